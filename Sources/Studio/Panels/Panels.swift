@@ -11,6 +11,10 @@ protocol PanelOwner: AnyObject {
   func focusSearch(of name: String) -> Bool
 }
 
+extension PanelOwner {
+  func focusSearch(of name: String) -> Bool { false }
+}
+
 /// The panels beside the phone, one at a time.
 final class Panels {
   /// The panels by their names, as their tabs stand.

@@ -22,45 +22,10 @@ extension StudioWindow {
     }
   }
 
-  // MARK: Notes
-
-  /// More notes than this are left to their own panel.
-  private static let mostNotes = 200
-  private static let moreNotes = "more notes"
-
-  /// The open notes of the review's take that is shown, by their moments.
-  private var noteRows: [HostWindow.LineRow] {
-    guard let review, showsReview else { return [] }
-    var rows = review.sequence.prefix(Self.mostNotes).map { note in
-      let id = note.origin.id
-      let time = note.target.at.map { SessionTime.words(Time.milliseconds($0), isPrecise: true) }
-      let view = note.target.view.map { printable($0, atMost: 60) }
-      return HostWindow.LineRow(
-        id: id, isNote: true,
-        name: "\(review.number(of: id) ?? 0). \(review.thread(id).map(ReviewRows.words) ?? "")",
-        words: [time, view].compactMap(\.self).joined(separator: " · "),
-        isShown: id == review.chosen)
-    }
-    let more = review.sequence.count - rows.count
-    if more > 0 {
-      rows.append(
-        HostWindow.LineRow(
-          id: Self.moreNotes, isNote: true, name: "\(more) more", words: "in the panel of notes",
-          isShown: false))
-    }
-    return rows
-  }
-
   /// The review, its take or the chosen note is another one.
   func updateNoteRows() {
-    shownNotes = noteRows
+    shownNotes = review.noteRows
     updateLines()
-  }
-
-  /// Goes to a note by its row.
-  func go(toNoteRow id: String) {
-    guard id == Self.moreNotes else { return choose(note: id) }
-    if state.panel != ReviewPanel.name { perform(.notes) }
   }
 
   // MARK: The pane

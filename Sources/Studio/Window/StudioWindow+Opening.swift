@@ -21,7 +21,7 @@ extension StudioWindow {
 
   /// Opens a scenario, a take or a session; `@` and milliseconds after its path name a moment of it.
   func play(file named: String) {
-    if let folder = Self.reviewFolder(named) { return open(review: folder) }
+    if let folder = ReviewDesk.folder(named) { return review.open(folder) }
     let link = MomentLink(named)
     let path = link.path
     do throws(Problem) {

@@ -1,13 +1,12 @@
 import TouchKit
 
-/// The panels of tunings and notes.
+/// The panel of tunings.
 extension StudioWindow: PanelOwner {
-  var panelNames: [String] { [TunePanel.name, ReviewPanel.name] }
+  var panelNames: [String] { [TunePanel.name] }
 
-  func makePanel(_ name: String) { name == TunePanel.name ? addTunePanel() : addReviewPanel() }
+  func makePanel(_ name: String) { addTunePanel() }
 
   func panelChanged() {
-    updateReview()
     updateTunePanel()
     if panels.shown == TunePanel.name, phone.isResting { showCurve() }
   }

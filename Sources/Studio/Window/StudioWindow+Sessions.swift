@@ -41,7 +41,7 @@ extension StudioWindow {
   private func presentSession(_ reason: String) -> FormerSession {
     FormerSession(
       saved: session.saved, reason: reason, momentFile: momentFile,
-      review: review.flatMap { showsReview ? ($0.folder.path, $0.take) : nil })
+      review: review.place)
   }
 
   /// Shows a former session again, at its moment, and gives what brings the present one back.
@@ -55,7 +55,7 @@ extension StudioWindow {
     if let file = former.file { earlier?.remove(file) }
     earlier?.prune()
     momentFile = former.momentFile
-    if let place = former.review { bringBack(reviewIn: place.folder, take: place.take) }
+    if let place = former.review { review.bringBack(place) }
     return present
   }
 

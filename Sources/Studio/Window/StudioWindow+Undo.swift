@@ -33,7 +33,7 @@ extension StudioWindow {
     case .decided(let index): return sides.retract(index).map { .retracted($0) }
     case .retracted(let verdict): return .decided(sides.decideAgain(verdict))
     case .said(let opposite, let folder):
-      return say(opposite, isAgain: isAgain, in: folder).map { .said($0, folder: folder) }
+      return notes.say(opposite, isAgain: isAgain, in: folder).map { .said($0, folder: folder) }
     }
   }
 

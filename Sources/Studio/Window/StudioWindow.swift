@@ -9,24 +9,18 @@ final class StudioWindow {
   var shownMotion: (question: ShownMotion.Question, job: BackgroundJob<ShownMotion.Found>?)?
   /// How far the motion went that was shown last of the curve that is edited, in points.
   var curveDistance: (curve: String, points: Double)?
-  /// The review that is open, the session that shows it, what is asked, and what is being decided.
-  var review: OpenReview?
-  weak var reviewedSession: LiveSession?
-  var reviewQuestion: AskedQuestion?
-  var decision: Decision?
-  var reviewPanel: ReviewPanel?
   let sharing: Sharing
   let layout: WindowLayout
   let panels: Panels
   let playhead: Playhead
-  private(set) lazy var time = TimeDesk(
+  private(set) lazy var time: TimeDesk = TimeDesk(
     parts, timeline, playhead,
     TimeDesk.Ways(
       show: { [unowned self] in show(line: $0) },
-      choose: { [unowned self] in choose(note: $0) },
+      choose: { [unowned self] in review.choose(note: $0) },
       flip: { [unowned self] in sides.flip() },
       grid: { [unowned self] in sides.toggleGrid() },
-      note: { [unowned self] in beginNote() },
+      note: { [unowned self] in notes.beginNote() },
       menu: { [unowned self] in showTimelineMenu(at: $0) },
       updateControls: { [unowned self] in updateControls() },
       willShow: { [unowned self] in sides.update() },
@@ -35,7 +29,7 @@ final class StudioWindow {
         if isReadAgain, panels.shown == TunePanel.name { showCurve() }
         if state.showsLines { updateLines() }
       }))
-  private(set) lazy var sides = SideBySide(
+  private(set) lazy var sides: SideBySide = SideBySide(
     parts, layout, playhead, timeline, edits,
     SideBySide.Ways(
       preset: { [unowned self] in presetChanges },
@@ -43,8 +37,19 @@ final class StudioWindow {
       tune: { [unowned self] in tune($0, isLast: true) },
       showTunings: { [unowned self] in perform(.tune) },
       updateControls: { [unowned self] in updateControls() }))
-  private(set) lazy var curves = CurvesDesk(parts, time)
-  private(set) lazy var inspector = Inspector(
+  private(set) lazy var review: ReviewDesk = ReviewDesk(
+    parts, panels, time, sides, sharing,
+    ReviewDesk.Ways(
+      begin: { [unowned self] in begin($0, $1, saysSo: $2) },
+      notesChanged: { [unowned self] in updateNoteRows() },
+      chooseFile: { [unowned self] in chooseFile() },
+      perform: { [unowned self] in perform($0) },
+      willClose: { [unowned self] in notes.finishDecision() }))
+  private(set) lazy var notes: ReviewNotes = ReviewNotes(parts, review, sides, edits) { [unowned self] in
+    tune($0, isLast: true)
+  }
+  private(set) lazy var curves: CurvesDesk = CurvesDesk(parts, time)
+  private(set) lazy var inspector: Inspector = Inspector(
     parts, panels, timeline,
     Inspector.Ways(
       goTo: { [unowned self] in
@@ -66,7 +71,7 @@ final class StudioWindow {
   let timeline: TimelineStrip
   /// The file that holds the session that is shown, for links to its moments.
   var momentFile: (path: String, size: Int)?
-  private(set) lazy var edits = UndoDesk(
+  private(set) lazy var edits: UndoDesk = UndoDesk(
     parts,
     UndoDesk.Ways(
       reverse: { [unowned self] in reverse($0, isAgain: $1) },
@@ -103,7 +108,6 @@ final class StudioWindow {
   let startingTuning: StartingTuning
   let tuningFile: TuningFileWatch
   let content: ContentWatch?
-  let reviewWatch = ReviewWatch()
   /// How often other content was shown.
   var contentsUsed = 0
   let recentTunings = Menu()
@@ -131,7 +135,7 @@ final class StudioWindow {
   var hasRefusedTake = false
   /// What this window has taken over from another program.
   let resumption: Resumption?
-  private(set) lazy var code = CodeDesk(
+  private(set) lazy var code: CodeDesk = CodeDesk(
     parts,
     CodeDesk.Ways(
       updateControls: { [unowned self] in updateControls() },
@@ -221,7 +225,7 @@ final class StudioWindow {
 
   /// Builds what is in the window, begins the first session and shows it all.
   func open() {
-    panels.add([self, inspector])
+    panels.add([review, self, inspector])
     build()
     // A session that goes on has the look that it had.
     if resumption?.session == nil { lookChanged() } else { showLook() }
@@ -328,7 +332,7 @@ final class StudioWindow {
     panels.appendLog()
     inspector.update()
     if state.panel == TunePanel.name, phone.isResting { showCurve() }
-    showPins()
+    review.showPins()
     inspector.overlays.update()
     followTuning()
     updateControls()
@@ -350,7 +354,7 @@ final class StudioWindow {
     // The next program, if it shows the session already, has it in a recording of its own.
     let isHandedOver = code.isHandedOver
     code.stop()
-    finishDecision()
+    notes.finishDecision()
     phone.releaseInputs()
     if isInputFormOpen { host.showPopover(CustomInputForm.name, false) }
     rememberShape()
@@ -371,13 +375,12 @@ final class StudioWindow {
     panels.stop()
     shownMotion = nil
     sides.stop()
-    reviewPanel = nil
+    review.stop()
     tunePanel = nil
     curveEditor?.stop()
     curveEditor = nil
     tuningFile.stop()
     content?.stop()
-    reviewWatch.stop()
     crashRecordings = []
     unreadable = []
     phone.stop()
