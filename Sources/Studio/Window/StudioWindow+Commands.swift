@@ -80,11 +80,11 @@ extension StudioWindow {
     case .tree: panels.toggle(TreePanel.name)
     case .panel: if let target { panels.set(target) }
     case .pickView: inspector.pickView()
-    case .fromHere: toggleFromHere()
-    case .revertTuning: revertTuning()
-    case .copyTuning: copyTuning()
-    case .saveTuning: saveTuning()
-    case .writeBack: writeBack()
+    case .fromHere: tuning.toggleFromHere()
+    case .revertTuning: tuning.revertTuning()
+    case .copyTuning: tuning.copy()
+    case .saveTuning: tuning.save()
+    case .writeBack: tuning.writeBack()
     case .rangeOver: if let target { playhead.setRange(over: target) }
     case .undo: undo()
     case .redo: redo()
@@ -99,9 +99,9 @@ extension StudioWindow {
     case .slowMotion: playhead.toggleSlowMotion()
     case .device: setDevice(target)
     case .screen: setScreen(target)
-    case .tuning: if let target { use(TuningSource(target)) }
-    case .compareTuning: if let target { compareTuning(with: target) }
-    case .tuningFile: chooseTuningFile()
+    case .tuning: if let target { tuning.use(TuningSource(target)) }
+    case .compareTuning: if let target { tuning.compareTuning(with: target) }
+    case .tuningFile: tuning.chooseFile()
     case .rotateLeft: send(.rotate(session.stage.deviceOrientation.turnedLeft))
     case .rotateRight: send(.rotate(session.stage.deviceOrientation.turnedRight))
     case .shake: send(.shake)
@@ -186,7 +186,7 @@ extension StudioWindow {
   private func setDevice(_ name: String?) {
     guard let device = name.flatMap(prototype.device), device != session.stage.settings.device
     else { return }
-    endTuning()
+    tuning.endTuning()
     let edit = move(to: device, remembering: device.name)
     edits.add(edit)
   }

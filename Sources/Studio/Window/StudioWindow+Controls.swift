@@ -15,7 +15,7 @@ extension StudioWindow {
       tuningTitle: session.start.tuningTitle(in: prototype), isInputFormOpen: isInputFormOpen,
       zoom: ZoomLevels.percent(phone.layout.factor), hasTwoFingers: phone.touches.isAlwaysPair,
       isPresented: phone.viewOptions.isPresented, beside: sides.name,
-      comparedTuning: tuneComparison?.source.text ?? Self.presetTarget,
+      comparedTuning: tuning.comparedTuning,
       arrangement: phone.view.wanted, isBlind: phone.view.isBlind, state: state)
     guard controls != shownControls else { return }
     let before = shownControls

@@ -28,7 +28,7 @@ extension StudioWindow {
       + "due \(phone.canvas.isDue) wakeups \(dp_wakeups()) screen \(pixels(screen)) scale \(exact(layout.scale)) "
       + "time \(session.shownTime.microseconds) steps \(time.steps) inputs \(session.inputs.count) "
       + "speed \(session.percent) paused \(session.isPaused) stands \(session.stands) "
-      + "playing \(session.isPlaying) unwritten \(changedTunings.count) tunings \(tuningsUsed) contents \(contentsUsed) renderer \(host.renderer) "
+      + "playing \(session.isPlaying) unwritten \(tuning.changedTunings.count) tunings \(tuning.used) contents \(contentsUsed) renderer \(host.renderer) "
       + "keyboard \(phone.focusedProxy ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
       + "canvas \(pixels(canvas)) zoom \(state.zoom) cursor \(phone.cursor.rawValue) "
       + "clock \(time.clock) "
@@ -42,7 +42,7 @@ extension StudioWindow {
       + "pins \(phone.overlay.notes.pins.count + phone.others.map(\.notes.pins.count).reduce(0, +)) panel \(state.panel ?? "none") presented \(phone.viewOptions.isPresented) "
       + "messages \(host.messages) popovers \(host.openPopovers) "
       + "asks \(withoutBlanks(host.question) ?? "none") "
-      + "searched \(withoutBlanks(tunePanel?.search) ?? "none") "
+      + "searched \(withoutBlanks(tuning.search) ?? "none") "
       + "proxies \(phone.proxies.count) objects \(dp_lasting_objects_alive()) "
       + "journal \(journal?.path ?? "none")\(codeCounters)"
   }

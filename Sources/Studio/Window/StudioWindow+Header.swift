@@ -13,7 +13,7 @@ extension StudioWindow {
   func buildHeader() {
     host.addMenu(.start, named: "device", icon: "phone", "Device", deviceMenu())
     host.addMenu(.start, named: "look", icon: "look", "Look", lookMenu())
-    host.addMenu(.start, named: "tuning", icon: "tuning", "Tuning", tuningMenu())
+    host.addMenu(.start, named: "tuning", icon: "tuning", "Tuning", tuning.menu())
     host.addMenu(
       .start, named: "overlays", icon: "overlays", "Overlays", overlaysMenu(), rank: Rank.overlays)
     if let input = prototype.inputs.first {

@@ -12,7 +12,7 @@ extension StudioWindow {
     host.setDark(isDark)
     phone.themeChanged(isDark: isDark)
     timeline.themeChanged(isDark: isDark)
-    curveEditor?.themeChanged(isDark: isDark)
+    tuning.curve.themeChanged(isDark: isDark)
   }
 
   // MARK: The phone's look

@@ -26,7 +26,7 @@ extension StudioWindow {
   private func replace(_ reason: String, saysSo: Bool = true, by make: () -> LiveSession) {
     // Fingers and keys that are down belong to the old session.
     phone.releaseInputs()
-    endTuning()
+    tuning.endTuning()
     let isWorthKeeping = session.isWorthKeeping
     var former = presentSession(reason)
     momentFile = nil

@@ -6,13 +6,13 @@ import TouchKit
 extension StudioWindow {
   func undo() {
     if phone.takeStrokeBack() { return }
-    endTuning()
+    tuning.endTuning()
     edits.undo()
   }
 
   func redo() {
     if phone.bringStrokeBack() { return }
-    endTuning()
+    tuning.endTuning()
     edits.redo()
   }
 
@@ -23,10 +23,10 @@ extension StudioWindow {
     case .dropped(let id): return bringBack(id)
     case .branched(let id): return leave(branch: id)
     case .renamed(let id, let name): return rename(id, to: name)
-    case .tuned(let changes): return tuneAgain(changes)
-    case .set(let former, let line): return setAgain(former, on: line)
-    case .preset(let former): return .preset(use(former))
-    case .written(let written): return writeAgain(written).map { .written($0) }
+    case .tuned(let changes): return tuning.tuneAgain(changes)
+    case .set(let former, let line): return tuning.setAgain(former, on: line)
+    case .preset(let former): return .preset(tuning.use(former))
+    case .written(let written): return tuning.writeAgain(written).map { .written($0) }
     case .device(let device, let name): return move(to: device, remembering: name)
     case .look(let former): return .look(lookAgain(former))
     case .replaced(let former): return .replaced(bringBack(former))
@@ -35,23 +35,6 @@ extension StudioWindow {
     case .said(let opposite, let folder):
       return notes.say(opposite, isAgain: isAgain, in: folder).map { .said($0, folder: folder) }
     }
-  }
-
-  /// Gives values of the line's start their former ones again.
-  private func tuneAgain(_ changes: [TuningChange]) -> WindowEdit? {
-    let now = startTuning
-    retune(tuned(changes))
-    let former = now.changes(from: startTuning)
-    guard !former.isEmpty else { return nil }
-    journal?.begin(session)
-    return .tuned(former)
-  }
-
-  /// Sets values at a line's end again: what was done later there stays.
-  private func setAgain(_ changes: [TuningChange], on line: String) -> WindowEdit? {
-    guard goToEnd(of: line) else { return nil }
-    let former = setHere(changes)
-    return former.isEmpty ? nil : .set(former, line)
   }
 
   /// Shows a line at its end; false if it is gone.

@@ -5,10 +5,6 @@ import TouchKit
 
 /// The window around a phone.
 final class StudioWindow {
-  /// How the last motion went, under the curve that is edited.
-  var shownMotion: (question: ShownMotion.Question, job: BackgroundJob<ShownMotion.Found>?)?
-  /// How far the motion went that was shown last of the curve that is edited, in points.
-  var curveDistance: (curve: String, points: Double)?
   let sharing: Sharing
   let layout: WindowLayout
   let panels: Panels
@@ -26,17 +22,30 @@ final class StudioWindow {
       willShow: { [unowned self] in sides.update() },
       didShow: { [unowned self] isReadAgain in
         // What a curve really did is one of the timeline's motions.
-        if isReadAgain, panels.shown == TunePanel.name { showCurve() }
+        if isReadAgain, panels.shown == TunePanel.name { tuning.curve.show() }
         if state.showsLines { updateLines() }
       }))
   private(set) lazy var sides: SideBySide = SideBySide(
     parts, layout, playhead, timeline, edits,
     SideBySide.Ways(
-      preset: { [unowned self] in presetChanges },
-      changed: { [unowned self] in changedTunings },
-      tune: { [unowned self] in tune($0, isLast: true) },
+      preset: { [unowned self] in tuning.presetChanges },
+      changed: { [unowned self] in tuning.changedTunings },
+      tune: { [unowned self] in tuning.tune($0, isLast: true) },
       showTunings: { [unowned self] in perform(.tune) },
       updateControls: { [unowned self] in updateControls() }))
+  private(set) lazy var tuning: TuningDesk = TuningDesk(
+    parts, panels, timeline, edits, sides, startingTuning,
+    TuningDesk.Ways(
+      show: { [unowned self] in show($0, keepingFingers: true) },
+      record: { [unowned self] in journal?.begin(session) },
+      logChanged: { [unowned self] in
+        sides.logChanged()
+        soundedLines = session.stage.log.count
+        panels.showLog()
+      },
+      goToEnd: { [unowned self] in goToEnd(of: $0) },
+      updateControls: { [unowned self] in updateControls() },
+      perform: { [unowned self] in perform($0) }))
   private(set) lazy var review: ReviewDesk = ReviewDesk(
     parts, panels, time, sides, sharing,
     ReviewDesk.Ways(
@@ -46,7 +55,7 @@ final class StudioWindow {
       perform: { [unowned self] in perform($0) },
       willClose: { [unowned self] in notes.finishDecision() }))
   private(set) lazy var notes: ReviewNotes = ReviewNotes(parts, review, sides, edits) { [unowned self] in
-    tune($0, isLast: true)
+    tuning.tune($0, isLast: true)
   }
   private(set) lazy var curves: CurvesDesk = CurvesDesk(parts, time)
   private(set) lazy var inspector: Inspector = Inspector(
@@ -56,10 +65,7 @@ final class StudioWindow {
         playhead.seek(to: $0)
         time.changed()
       },
-      tune: { [unowned self] name in
-        panels.set(TunePanel.name)
-        tunePanel?.reveal(name)
-      }))
+      tune: { [unowned self] in tuning.reveal($0) }))
   /// It is made again with other content.
   var prototype: Prototype
   let options: StudioOptions
@@ -76,16 +82,6 @@ final class StudioWindow {
     UndoDesk.Ways(
       reverse: { [unowned self] in reverse($0, isAgain: $1) },
       leaveBranch: { [unowned self] in leave(branch: session.shownLine) }))
-  /// What the session started from before a hand began to change a tuning.
-  var tunedFrom: LiveSession.Start? { didSet { phone.isTuned = tunedFrom != nil } }
-  /// What a hand has chosen and not let go yet, where values are set from here on.
-  var tunedHere: [TuningChange] = []
-  /// What the chosen tuning changes in the prototype's.
-  var presetChanges: [TuningChange] = []
-  var tunePanel: TunePanel?
-  var curveEditor: CurveEditor?
-  /// The name of the curve that is edited.
-  var editedCurve: String?
   let linePictures: LinePictures
   /// The lines and notes that the pane shows, and of those the notes.
   var shownLines: [HostWindow.LineRow] = []
@@ -106,15 +102,9 @@ final class StudioWindow {
   /// The lines of the session.
   let linesMenu = Menu()
   let startingTuning: StartingTuning
-  let tuningFile: TuningFileWatch
   let content: ContentWatch?
   /// How often other content was shown.
   var contentsUsed = 0
-  let recentTunings = Menu()
-  /// The same, to compare values with.
-  let comparedTunings = Menu()
-  /// How often a tuning was chosen or read again.
-  var tuningsUsed = 0
   lazy var sounds = Sounds()
   /// The number of log lines whose sounds were played.
   var soundedLines = 0
@@ -128,7 +118,6 @@ final class StudioWindow {
   var inputForm: CustomInputForm?
   /// Whether the input form is open.
   var isInputFormOpen = false
-  var tuneComparison: TuneComparison?
   /// What the window's controls show, so that only changes reach them.
   var shownControls: Controls?
   /// Whether it refused a take that goes another way than it did when it was recorded.
@@ -162,7 +151,6 @@ final class StudioWindow {
     self.colorScheme = colorScheme
     let isDark = state.style == .follow ? colorScheme.isDark : state.style == .dark
     startingTuning = StartingTuning(prototype, options, remembered: state.tuning)
-    tuningFile = TuningFileWatch(prototype, overrides: options.changes)
     content = options.content.map(ContentWatch.init)
     var start = LiveSession.Start(
       startState: StudioWindow.startState(of: prototype, state, options, isDark: isDark))
@@ -219,13 +207,12 @@ final class StudioWindow {
     }
     timeline.onPicture = { [unowned self] in spareMemory?.used() }
     colorScheme.connect { [unowned self] _ in lookChanged() }
-    connectTuningFile()
     connectContent()
   }
 
   /// Builds what is in the window, begins the first session and shows it all.
   func open() {
-    panels.add([review, self, inspector])
+    panels.add([review, tuning, inspector])
     build()
     // A session that goes on has the look that it had.
     if resumption?.session == nil { lookChanged() } else { showLook() }
@@ -239,7 +226,7 @@ final class StudioWindow {
     offerCrashRecording()
     offerUnreadable()
     if let problem = startingTuning.problem {
-      show(tuningProblem: problem, "The usual tuning is used.")
+      tuning.show(problem, "The usual tuning is used.")
     }
     layout.setFirstShape(isBrowser: setup.isBrowser)
     phone.viewOptions.zoom = state.zoom == 0 ? nil : Double(state.zoom) / 100
@@ -284,8 +271,7 @@ final class StudioWindow {
     }
     session.onChange = { [unowned self] in linesChanged($0) }
     let kept = journal?.begin(session, keepingFormerTo: end)
-    (tunedFrom, tunedHere) = (nil, [])
-    takePreset()
+    tuning.sessionChanged()
     sides.sessionChanged()
     sides.logChanged()
     time.sessionChanged()
@@ -293,12 +279,12 @@ final class StudioWindow {
     linePictures.forget()
     shownLines = []
     updateNoteRows()
-    tuningFile.follow(session.start.tuningFile)
+    tuning.followFile()
     // What sounds at the very beginning of a file is heard.
     soundedLines = session.now == .zero ? 0 : session.stage.log.count
     panels.showLog()
     updateControls()
-    updateTunePanel()
+    tuning.update()
     return kept
   }
 
@@ -331,10 +317,9 @@ final class StudioWindow {
     playSounds()
     panels.appendLog()
     inspector.update()
-    if state.panel == TunePanel.name, phone.isResting { showCurve() }
     review.showPins()
     inspector.overlays.update()
-    followTuning()
+    tuning.follow()
     updateControls()
     time.update()
     time.follow(at: Alarm.now)
@@ -373,13 +358,9 @@ final class StudioWindow {
     sharing.stop()
     inspector.close()
     panels.stop()
-    shownMotion = nil
     sides.stop()
     review.stop()
-    tunePanel = nil
-    curveEditor?.stop()
-    curveEditor = nil
-    tuningFile.stop()
+    tuning.stop()
     content?.stop()
     crashRecordings = []
     unreadable = []

@@ -3,8 +3,33 @@ import Rehearsal
 import TouchKit
 import TuningFiles
 
-/// Writes changed tunings into the file that they came from.
-extension StudioWindow {
+/// Tunings as files: copied, saved, and written back into the file that they came from.
+extension TuningDesk {
+  static let files = HostWindow.FileFilter(name: "Tunings", pattern: "*.json")
+
+  func copy() {
+    let changes = shownChanges
+    guard !changes.isEmpty else { return }
+    parts.host.copy(text: String(decoding: TuningWriter.write(changes), as: UTF8.self))
+    parts.notices.show(notice: "\(Words.count(changes.count, "changed value")) copied as JSON.")
+  }
+
+  /// Saves what differs from the usual tuning as a file, which the session then starts from.
+  func save() {
+    let usual = StartState(settings: session.start.startState.settings).tuning(of: prototype)
+    let changes = shownTuning.changes(from: usual)
+    parts.host.chooseFile(
+      toSave: "Save the tuning", suggestion: "\(prototype.name)-tuning.json", Self.files
+    ) { [unowned self] chosen in
+      let path = chosen.hasSuffix(".json") ? chosen : "\(chosen).json"
+      guard parts.write(TuningWriter.write(changes), to: path) else { return }
+      sides.keep()
+      use(.file(WorkingFolder.absolute(path)))
+    }
+  }
+
+  // MARK: Writing back
+
   /// Writes the changed values into the tuning's file. Undo writes what it held before, unless it was changed since.
   func writeBack() {
     endTuning()
@@ -16,14 +41,14 @@ extension StudioWindow {
       sides.keep()
       try write(after, toTuning: path)
       session.start.startState.changes = presetChanges
-      journal?.begin(session)
+      ways.record()
       edits.add(.written(WrittenTuning(path: path, before: before, after: after)))
       let words = "\(Words.count(changes.count, "value")) written into \(Self.name(of: path))."
       edits.say("\(words) All else in it stays.")
-      updateControls()
-      updateTunePanel()
+      ways.updateControls()
+      update()
     } catch {
-      show(error)
+      parts.notices.show(error)
     }
   }
 
@@ -32,16 +57,16 @@ extension StudioWindow {
     let name = Self.name(of: written.path)
     do throws(Problem) {
       guard try SafeFile.read(written.path) == written.after else {
-        show(problem: "\(name) was changed since, and stays as it is.")
+        parts.notices.show(problem: "\(name) was changed since, and stays as it is.")
         return nil
       }
       try write(written.before, toTuning: written.path)
       edits.say(takenBack: "\(name) is as it was before.")
-      updateControls()
-      updateTunePanel()
+      ways.updateControls()
+      update()
       return WrittenTuning(path: written.path, before: written.after, after: written.before)
     } catch {
-      show(error)
+      parts.notices.show(error)
       return nil
     }
   }
@@ -55,7 +80,6 @@ extension StudioWindow {
     let all = try TuningReader(prototype.catalogue).read(bytes, file: path)
     try SafeFile.write(bytes, to: path, throughLinks: true)
     guard session.start.tuningFile == path else { return }
-    tuningFile.note(bytes)
-    presetChanges = all
+    wrote(bytes, all)
   }
 }

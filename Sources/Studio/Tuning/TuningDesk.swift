@@ -1,0 +1,418 @@
+import Files
+import Rehearsal
+import TouchKit
+import TuningFiles
+
+/// The tuning of the session: what the line that is shown starts from, what is set from here on, and the panel of it all.
+final class TuningDesk {
+  /// What the desk needs of the window.
+  struct Ways {
+    /// Shows another session in place of the present one, with the same fingers.
+    var show: (LiveSession) -> Void
+    /// Records the session as it begins now.
+    var record: () -> Void
+    /// The session was run again, so that its log is another one.
+    var logChanged: () -> Void
+    /// Shows a line at its end; false if it is gone.
+    var goToEnd: (String) -> Bool
+    var updateControls: () -> Void
+    var perform: (Command) -> Void
+  }
+
+  /// What the panel compares with in place of the preset, and its name or path.
+  private struct Comparison {
+    var source: TuningSource
+    var shown: TunePanel.Comparison
+  }
+
+  /// The target that stands for the preset.
+  static let presetTarget = "preset:"
+
+  let parts: WindowParts
+  let edits: UndoDesk
+  let sides: SideBySide
+  let ways: Ways
+  /// Tunings that were chosen, and the same, to compare values with.
+  let (recent, compared) = (Menu(), Menu())
+  private let panels: Panels
+  private let starting: StartingTuning
+  private let file: TuningFileWatch
+  private let timeline: TimelineStrip
+  private(set) lazy var curve: CurveDesk = CurveDesk(parts, timeline, self)
+  /// What the session started from before a hand began to change a tuning.
+  private var tunedFrom: LiveSession.Start? { didSet { parts.phone.isTuned = tunedFrom != nil } }
+  /// What a hand has chosen and not let go yet, where values are set from here on.
+  private var tunedHere: [TuningChange] = []
+  /// What the chosen tuning changes in the prototype's.
+  private(set) var presetChanges: [TuningChange] = []
+  private var panel: TunePanel?
+  private var comparison: Comparison?
+  /// How often a tuning was chosen or read again.
+  private(set) var used = 0
+
+  init(
+    _ parts: WindowParts, _ panels: Panels, _ timeline: TimelineStrip, _ edits: UndoDesk,
+    _ sides: SideBySide, _ starting: StartingTuning, _ ways: Ways
+  ) {
+    self.parts = parts
+    self.panels = panels
+    self.timeline = timeline
+    self.edits = edits
+    self.sides = sides
+    self.starting = starting
+    self.ways = ways
+    file = TuningFileWatch(parts.prototype, overrides: parts.options.changes)
+    file.onOutcome = { [unowned self] in fileRead($0) }
+  }
+
+  private var phone: PhoneCanvas { parts.phone }
+  private var state: WindowState { parts.memory.state }
+  var session: LiveSession { parts.session }
+  var prototype: Prototype { parts.prototype }
+
+  /// Another session is shown: what its tuning's name or file gives counts as unchanged from now on.
+  func sessionChanged() {
+    (tunedFrom, tunedHere) = (nil, [])
+    takePreset()
+  }
+
+  /// Follows the tuning's file of the session.
+  func followFile() { file.follow(session.start.tuningFile) }
+
+  func stop() {
+    panel = nil
+    curve.stop()
+    file.stop()
+  }
+
+  /// What was searched in the panel, for tests.
+  var search: String? { panel?.search }
+
+  // MARK: Values
+
+  /// What the panel shows: what the line starts from or, where values are set from here on, what the phone has at the
+  /// playhead, with what a hand is about to set.
+  var shownTuning: Tuning {
+    guard state.tunesFromHere else { return startTuning }
+    var tuning = session.stage.tuning
+    for change in tunedHere { tuning.set(change.name, change.value) }
+    return tuning
+  }
+
+  /// What the line that is shown starts from.
+  var startTuning: Tuning { session.start.startState.tuning(of: prototype) }
+
+  /// The preset that changes are counted from: the tuning of the name or the file that was chosen.
+  var presetTuning: Tuning {
+    var state = session.start.startState
+    state.use(tuning: state.tuningName, presetChanges)
+    return state.tuning(of: prototype)
+  }
+
+  /// Says in the panel what is so now.
+  func update() {
+    if panels.shown == TunePanel.name {
+      panel?.update(shownTuning, base: presetTuning, comparedWith: comparison?.shown)
+      curve.show()
+    }
+    let isChanged = !shownChanges.isEmpty
+    for command in [Command.revertTuning, .copyTuning, .saveTuning] {
+      parts.host.setEnabled(command.rawValue, isChanged)
+    }
+    parts.host.setEnabled(
+      Command.writeBack.rawValue, !changedTunings.isEmpty && session.start.tuningFile != nil)
+  }
+
+  /// The values of the line's start that differ from the preset's, in the catalogue's order, and those of the panel.
+  var changedTunings: [TuningChange] { startTuning.changes(from: presetTuning) }
+  var shownChanges: [TuningChange] { shownTuning.changes(from: presetTuning) }
+
+  private func takePreset() {
+    switch session.start.tuning {
+    case .named: presetChanges = []
+    case .file(let path):
+      let reader = TuningReader(prototype.catalogue)
+      let changes = try? reader.read(SafeFile.read(path), file: path)
+      presetChanges = changes ?? session.start.startState.changes
+    }
+  }
+
+  // MARK: Changes
+
+  /// Changes values of the line's start, or sets them from here on, while a hand may still go on.
+  func tune(_ changes: [TuningChange], isLast: Bool) {
+    if state.tunesFromHere { return tuneHere(changes, isLast: isLast) }
+    let start = tuned(changes)
+    if tunedFrom == nil { tunedFrom = session.start }
+    if isLast { sides.rememberForGrid(changes) }
+    if phone.view.isBlind {
+      sides.endBlind()
+      parts.notices.show(notice: "The names are shown again: a tuning was changed.")
+    }
+    retune(start)
+    if isLast { endTuning() }
+  }
+
+  /// The line's start with other values.
+  private func tuned(_ changes: [TuningChange]) -> LiveSession.Start {
+    var start = session.start
+    let preset = presetTuning
+    for change in changes {
+      start.startState.set(change)
+      // A value as the preset gives it is no change.
+      if preset[change.name] == change.value,
+        !presetChanges.contains(where: { $0.name == change.name })
+      {
+        start.startState.changes.removeAll { $0.name == change.name }
+      }
+    }
+    return start
+  }
+
+  /// The hand has let go, or keys go on meanwhile: the change is one to undo, and is recorded.
+  func endTuning() {
+    endTuningHere()
+    guard let before = tunedFrom else { return }
+    tunedFrom = nil
+    phone.refresh()
+    guard before.startState != session.start.startState else { return }
+    edits.add(.tuned(before.startState.tuning(of: prototype).changes(from: startTuning)))
+    ways.record()
+  }
+
+  /// Runs the session again from another start.
+  private func retune(_ start: LiveSession.Start) {
+    guard start.startState != session.start.startState else { return }
+    phone.flushPointer()
+    used += 1
+    session.retune(start, at: Alarm.now)
+    ways.logChanged()
+    // All else that changes with it is brought along by the phone's next frame.
+    phone.refresh()
+    update()
+  }
+
+  func revertTuning() {
+    let preset = presetTuning
+    tune(shownChanges.map { TuningChange($0.name, preset[$0.name]) }, isLast: true)
+  }
+
+  // MARK: From here on
+
+  /// Where values are set from here on, the panel follows the playhead. What a curve did is looked at once the phone rests.
+  func follow() {
+    if panels.shown == TunePanel.name, phone.isResting { curve.show() }
+    guard state.tunesFromHere, panels.shown == TunePanel.name,
+      panel?.isShowing(shownTuning) == false
+    else { return }
+    update()
+  }
+
+  /// Has values set from the present time on, or for the line's start again.
+  func toggleFromHere() {
+    endTuning()
+    parts.memory.state.tunesFromHere.toggle()
+    update()
+  }
+
+  /// A hand chooses values, and may still go on.
+  private func tuneHere(_ changes: [TuningChange], isLast: Bool) {
+    tunedHere = changes
+    update()
+    if isLast { endTuning() }
+  }
+
+  /// A hand has let go: what it has chosen is an input.
+  private func endTuningHere() {
+    guard !tunedHere.isEmpty else { return }
+    phone.settle(at: Alarm.now)
+    let line = session.shownLine
+    let former = setHere(tunedHere)
+    tunedHere = []
+    // A branch that begins with it is taken back as a whole.
+    if session.shownLine == line, !former.isEmpty { edits.add(.set(former, line)) }
+    update()
+  }
+
+  /// Sets values at the playhead, and tells what those were that are others now.
+  private func setHere(_ changes: [TuningChange]) -> [TuningChange] {
+    let tuning = session.stage.tuning
+    let others = changes.filter { tuning[$0.name] != $0.value }
+    for change in others { parts.send(.set(change.name, change.value)) }
+    return others.map { TuningChange($0.name, tuning[$0.name]) }
+  }
+
+  // MARK: Back and again
+
+  /// Gives values of the line's start their former ones again.
+  func tuneAgain(_ changes: [TuningChange]) -> WindowEdit? {
+    let now = startTuning
+    retune(tuned(changes))
+    let former = now.changes(from: startTuning)
+    guard !former.isEmpty else { return nil }
+    ways.record()
+    return .tuned(former)
+  }
+
+  /// Sets values at a line's end again: what was done later there stays.
+  func setAgain(_ changes: [TuningChange], on line: String) -> WindowEdit? {
+    guard ways.goToEnd(line) else { return nil }
+    let former = setHere(changes)
+    return former.isEmpty ? nil : .set(former, line)
+  }
+
+  // MARK: Other tunings
+
+  func chooseFile() {
+    parts.host.chooseFile(toOpen: "Choose a tuning", Self.files) { [unowned self] in
+      use(.file(WorkingFolder.absolute($0)))
+      ways.updateControls()
+    }
+  }
+
+  /// Lets the present session start with another tuning, and runs its inputs again under that one.
+  func use(_ source: TuningSource) {
+    endTuning()
+    var start = session.start
+    let former = presentPreset
+    do throws(Problem) {
+      try starting.choose(source, in: &start)
+    } catch {
+      return show(error)
+    }
+    parts.notices.hide(.tuning)
+    parts.memory.state.tuning = source.text
+    if case .file(let path) = source {
+      parts.memory.state.rememberTuning(path)
+      fillMenus()
+    }
+    if restart(from: start) { edits.add(.preset(former)) }
+  }
+
+  private var presentPreset: FormerPreset {
+    FormerPreset(start: session.start, named: starting.named, remembered: state.tuning)
+  }
+
+  /// Lets the present session start with a tuning that it started with before, and tells what it started with now.
+  func use(_ former: FormerPreset) -> FormerPreset {
+    let present = presentPreset
+    var start = session.start
+    let before = former.start.startState
+    start.startState.use(tuning: before.tuningName, before.changes)
+    start.tuningFile = former.start.tuningFile
+    starting.named = former.named
+    parts.memory.state.tuning = former.remembered
+    parts.notices.hide(.tuning)
+    restart(from: start)
+    return present
+  }
+
+  /// The file of the present tuning was written.
+  private func fileRead(_ outcome: TuningFileWatch.Outcome) {
+    switch outcome {
+    case .invalid(let problem): return show(problem)
+    case .unchanged: break
+    case .valid(let use):
+      // What was changed here and not written stays changed.
+      let changes = changedTunings
+      var start = session.start
+      use(&start.startState)
+      for change in changes { start.startState.set(change) }
+      restart(from: start)
+    }
+    parts.notices.hide(.tuning)
+  }
+
+  /// Runs the present session again from its beginning up to now, with the same inputs; false if it starts so already.
+  @discardableResult
+  private func restart(from start: LiveSession.Start) -> Bool {
+    phone.flushPointer()
+    used += 1
+    guard
+      start.startState != session.start.startState || start.tuningFile != session.start.tuningFile
+    else { return false }
+    ways.show(session.restarted(from: start, at: Alarm.now))
+    phone.refresh()
+    ways.updateControls()
+    return true
+  }
+
+  func show(
+    _ problem: Problem, _ consequence: String = "The values used before stay."
+  ) {
+    parts.notices.put(.tuning, .error, "\(problem.description)\n\(consequence)")
+  }
+
+  /// What the file now gives counts as unchanged from now on.
+  func wrote(_ bytes: [UInt8], _ changes: [TuningChange]) {
+    file.note(bytes)
+    presetChanges = changes
+  }
+
+  // MARK: Comparing
+
+  /// The tuning that values are compared with, as its menu names it.
+  var comparedTuning: String { comparison?.source.text ?? Self.presetTarget }
+
+  /// The panel says how values differ from another tuning's.
+  func compareTuning(with target: String) {
+    guard target != Self.presetTarget else {
+      comparison = nil
+      return update()
+    }
+    let source = TuningSource(target)
+    var other = StartState(settings: session.start.startState.settings)
+    do throws(Problem) {
+      try source.apply(to: &other, of: prototype)
+    } catch {
+      return show(error, "What it was compared with stays.")
+    }
+    comparison = Comparison(
+      source: source,
+      shown: TunePanel.Comparison(title: source.title, tuning: other.tuning(of: prototype)))
+    if panels.shown != TunePanel.name { panels.set(TunePanel.name) }
+    update()
+  }
+}
+
+// MARK: The panel
+
+extension TuningDesk: PanelOwner {
+  var panelNames: [String] { [TunePanel.name] }
+
+  func makePanel(_ name: String) {
+    let panel = TunePanel(prototype.catalogue, shownTuning, base: presetTuning)
+    panel.onChange = { [unowned self] in tune([$0], isLast: $1) }
+    panel.onRest = { [unowned self] in endTuning() }
+    panel.onCurve = { [unowned self, unowned panel] in curve.edit($0, in: panel) }
+    panel.onUndo = { [unowned self] in ways.perform($0 ? .redo : .undo) }
+    panel.onLeave = { [parts] in parts.phone.canvas.takeFocus() }
+    panel.list.addSwitch(
+      "From here on", "Values are set at the present time, and the line starts as it did",
+      action: Command.fromHere.action())
+    panel.list.addButton("Revert", "All as in the preset", action: Command.revertTuning.action())
+    panel.list.addButton("Copy", "The changes as JSON", action: Command.copyTuning.action())
+    panel.list.addButton("Save As…", "A file of its own", action: Command.saveTuning.action())
+    panel.list.addButton(
+      "Write Back", "The changed values into the tuning's file", action: Command.writeBack.action())
+    parts.host.addPanel(TunePanel.name, panel.list)
+    self.panel = panel
+  }
+
+  func panelChanged() {
+    update()
+    if panels.shown == TunePanel.name, phone.isResting { curve.show() }
+  }
+
+  func focusSearch(of name: String) -> Bool {
+    guard name == TunePanel.name, let panel else { return false }
+    panel.list.takeFocus()
+    return true
+  }
+
+  /// Shows a tuning in the panel.
+  func reveal(_ name: String) {
+    panels.set(TunePanel.name)
+    panel?.reveal(name)
+  }
+}
