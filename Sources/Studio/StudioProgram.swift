@@ -63,7 +63,7 @@ public enum StudioProgram {
     let question = Alarm(signal: SIGUSR1) { report.ask() }
     dp_wakeups_count()
     program.run()
-    if status == 0, window?.hasRefusedTake == true { status = exitFailed }
+    if status == 0, window?.sessions.hasRefusedTake == true { status = exitFailed }
     window = nil
     return withExtendedLifetime((ends, question)) { status }
   }

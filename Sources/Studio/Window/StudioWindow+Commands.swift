@@ -20,10 +20,10 @@ extension StudioWindow {
     if command != .stepBack { phone.settle(at: moment) }
     let environment = session.stage.environment
     switch command {
-    case .open: chooseFile()
-    case .openRecent: if let target { play(file: target) }
-    case .openEarlier: if let target { goOn(withEarlier: target) }
-    case .saveTake: saveTake()
+    case .open: sessions.chooseFile()
+    case .openRecent: if let target { sessions.play(file: target) }
+    case .openEarlier: if let target { sessions.goOn(withEarlier: target) }
+    case .saveTake: sessions.saveTake()
     case .saveScreenshot: sharing.saveScreenshot()
     case .copyScreenshot: if !panels.copyEvents() { sharing.copyScreenshot() }
     case .share: if let form = target.flatMap(SharedForm.init) { sharing.share(form) }
@@ -56,12 +56,12 @@ extension StudioWindow {
     case .rangeEnd: time.perform(.rangeEnd)
     case .noRange: playhead.forgetRange()
     case .loop: playhead.toggleLoop()
-    case .line: if let target { show(line: target) }
-    case .dropBranch: drop(line: session.shownLine)
-    case .dropLine: if let target { drop(line: target) }
-    case .askName: if let target { askName(ofLine: target) }
-    case .rename: if let target { rename(to: target) }
-    case .lines: setLines(!state.showsLines)
+    case .line: if let target { lines.show(target) }
+    case .dropBranch: lines.drop(session.shownLine)
+    case .dropLine: if let target { lines.drop(target) }
+    case .askName: if let target { lines.askName(ofLine: target) }
+    case .rename: if let target { lines.rename(to: target) }
+    case .lines: lines.toggle()
     case .askTime: time.askTime()
     case .goTo: if let target { time.go(to: target) }
     case .curve: if let target { curves.toggle(target) }
@@ -90,11 +90,11 @@ extension StudioWindow {
     case .redo: redo()
     case .fitTimeline: timeline.fit()
     case .lanes: time.toggleLanes()
-    case .copyLink: copyLink()
-    case .saveSession: saveSession()
-    case .makeTest: makeTest()
-    case .keepRange: keepRange()
-    case .keepMinute: keepMinute()
+    case .copyLink: sessions.copyLink()
+    case .saveSession: sessions.saveSession()
+    case .makeTest: sessions.makeTest()
+    case .keepRange: sessions.keepRange()
+    case .keepMinute: sessions.keepMinute()
     case .speed: playhead.setPercent(target)
     case .slowMotion: playhead.toggleSlowMotion()
     case .device: setDevice(target)
@@ -176,9 +176,9 @@ extension StudioWindow {
 
   private func restart() {
     var start = session.start
-    guard start.name == nil else { return playAgain() }
+    guard start.name == nil else { return lines.playAgain() }
     start.startState = session.presentStart
-    begin(start, "Started again")
+    sessions.begin(start, "Started again")
   }
 
   // MARK: Device
@@ -205,7 +205,7 @@ extension StudioWindow {
     state.screen = name
     var startState = session.presentStart
     startState.settings.screen = name
-    begin(
+    sessions.begin(
       .init(startState: startState, tuningFile: session.start.tuningFile),
       "Started with \(StudioNames.title(name))")
   }

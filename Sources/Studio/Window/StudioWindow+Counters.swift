@@ -44,7 +44,7 @@ extension StudioWindow {
       + "asks \(withoutBlanks(host.question) ?? "none") "
       + "searched \(withoutBlanks(tuning.search) ?? "none") "
       + "proxies \(phone.proxies.count) objects \(dp_lasting_objects_alive()) "
-      + "journal \(journal?.path ?? "none")\(codeCounters)"
+      + "journal \(sessions.recording ?? "none")\(codeCounters)"
   }
 
   private var overlayNames: String {

@@ -38,7 +38,7 @@ extension StudioWindow {
   func lookAgain(_ former: FormerLook) -> FormerLook {
     var present = FormerLook(remembered: FormerLook.Remembered(state))
     former.remembered.apply(to: &state)
-    if let place = former.place, goToEnd(of: place.line), let back = makeChange(place.change) {
+    if let place = former.place, lines.goToEnd(of: place.line), let back = makeChange(place.change) {
       present.place = FormerLook.Place(change: back, line: place.line)
     }
     return present

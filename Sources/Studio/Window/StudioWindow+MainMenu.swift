@@ -26,7 +26,7 @@ extension StudioWindow {
     range.append(.loop)
     travel.append(section: range)
     time.append(submenu: travel, "Time")
-    time.append(submenu: linesMenu, "Branches")
+    time.append(submenu: lines.menu, "Branches")
     time.append(submenu: curves.menu, "Curves")
     return time
   }
@@ -35,8 +35,8 @@ extension StudioWindow {
     let menu = Menu()
     let files = Menu()
     files.append(.open)
-    files.append(submenu: recentMenu, "Recent")
-    files.append(submenu: earlierMenu, "Earlier Sessions")
+    files.append(submenu: sessions.recentMenu, "Recent")
+    files.append(submenu: sessions.earlierMenu, "Earlier Sessions")
     menu.append(section: files)
     if let input = prototype.inputs.first {
       let inputs = Menu()

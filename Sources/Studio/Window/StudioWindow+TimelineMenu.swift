@@ -14,7 +14,7 @@ extension StudioWindow {
         "Loop It", Command.rangeOver.action(), target: Playhead.target(mark.from...end))
       menu.append(section: one, mark.words.replacing("_", with: "__"))
     }
-    if let line = place.line, let row = lineRows.first(where: { $0.id == line }) {
+    if let line = place.line, let row = lines.rows.first(where: { $0.id == line }) {
       let one = Menu()
       one.append("Show", Command.line.action(), target: line)
       one.append("Rename…", Command.askName.action(), target: line)

@@ -20,52 +20,20 @@ extension StudioWindow {
   /// opposite is what was done at first.
   func reverse(_ edit: WindowEdit, isAgain: Bool) -> WindowEdit? {
     switch edit {
-    case .dropped(let id): return bringBack(id)
-    case .branched(let id): return leave(branch: id)
-    case .renamed(let id, let name): return rename(id, to: name)
+    case .dropped(let id): return lines.bringBack(id)
+    case .branched(let id): return lines.leave(branch: id)
+    case .renamed(let id, let name): return lines.rename(id, to: name)
     case .tuned(let changes): return tuning.tuneAgain(changes)
     case .set(let former, let line): return tuning.setAgain(former, on: line)
     case .preset(let former): return .preset(tuning.use(former))
     case .written(let written): return tuning.writeAgain(written).map { .written($0) }
     case .device(let device, let name): return move(to: device, remembering: name)
     case .look(let former): return .look(lookAgain(former))
-    case .replaced(let former): return .replaced(bringBack(former))
+    case .replaced(let former): return .replaced(sessions.bringBack(former))
     case .decided(let index): return sides.retract(index).map { .retracted($0) }
     case .retracted(let verdict): return .decided(sides.decideAgain(verdict))
     case .said(let opposite, let folder):
       return notes.say(opposite, isAgain: isAgain, in: folder).map { .said($0, folder: folder) }
     }
-  }
-
-  /// Shows a line at its end; false if it is gone.
-  func goToEnd(of line: String) -> Bool {
-    show(line: line)
-    guard session.shownLine == line else { return false }
-    if session.showsPast { playhead.seek(to: session.end) }
-    return true
-  }
-
-  private func bringBack(_ id: String) -> WindowEdit? {
-    guard session.tree.branch(id) != nil, !session.tree.isShown(id) else { return nil }
-    phone.releaseInputs()
-    session.restore(id)
-    show(line: id)
-    phone.refresh()
-    updateControls()
-    time.update()
-    return .branched(id)
-  }
-
-  /// Drops a branch, which is shown first, and shows what it left; nil if it is gone.
-  func leave(branch id: String) -> WindowEdit? {
-    guard id != SessionTree.main, session.tree.branch(id) != nil, session.tree.isShown(id) else {
-      return nil
-    }
-    show(line: id)
-    phone.releaseInputs()
-    session.setPaused(true, at: Alarm.now)
-    session.drop(id, at: Alarm.now)
-    edits.say(takenBack: "The old future is back.", button: "_Branch Again")
-    return .dropped(id)
   }
 }

@@ -12,7 +12,7 @@ final class StudioWindow {
   private(set) lazy var time: TimeDesk = TimeDesk(
     parts, timeline, playhead,
     TimeDesk.Ways(
-      show: { [unowned self] in show(line: $0) },
+      show: { [unowned self] in lines.show($0) },
       choose: { [unowned self] in review.choose(note: $0) },
       flip: { [unowned self] in sides.flip() },
       grid: { [unowned self] in sides.toggleGrid() },
@@ -23,7 +23,7 @@ final class StudioWindow {
       didShow: { [unowned self] isReadAgain in
         // What a curve really did is one of the timeline's motions.
         if isReadAgain, panels.shown == TunePanel.name { tuning.curve.show() }
-        if state.showsLines { updateLines() }
+        lines.followTime()
       }))
   private(set) lazy var sides: SideBySide = SideBySide(
     parts, layout, playhead, timeline, edits,
@@ -37,21 +37,17 @@ final class StudioWindow {
     parts, panels, timeline, edits, sides, startingTuning,
     TuningDesk.Ways(
       show: { [unowned self] in show($0, keepingFingers: true) },
-      record: { [unowned self] in journal?.begin(session) },
-      logChanged: { [unowned self] in
-        sides.logChanged()
-        soundedLines = session.stage.log.count
-        panels.showLog()
-      },
-      goToEnd: { [unowned self] in goToEnd(of: $0) },
+      record: { [unowned self] in sessions.record() },
+      logChanged: { [unowned self] in logChanged() },
+      goToEnd: { [unowned self] in lines.goToEnd(of: $0) },
       updateControls: { [unowned self] in updateControls() },
       perform: { [unowned self] in perform($0) }))
   private(set) lazy var review: ReviewDesk = ReviewDesk(
     parts, panels, time, sides, sharing,
     ReviewDesk.Ways(
-      begin: { [unowned self] in begin($0, $1, saysSo: $2) },
-      notesChanged: { [unowned self] in updateNoteRows() },
-      chooseFile: { [unowned self] in chooseFile() },
+      begin: { [unowned self] in sessions.begin($0, $1, saysSo: $2) },
+      notesChanged: { [unowned self] in lines.updateNotes() },
+      chooseFile: { [unowned self] in sessions.chooseFile() },
       perform: { [unowned self] in perform($0) },
       willClose: { [unowned self] in notes.finishDecision() }))
   private(set) lazy var notes: ReviewNotes = ReviewNotes(parts, review, sides, edits) { [unowned self] in
@@ -75,39 +71,32 @@ final class StudioWindow {
   let phone: PhoneCanvas
   let notices: Notices
   let timeline: TimelineStrip
-  /// The file that holds the session that is shown, for links to its moments.
-  var momentFile: (path: String, size: Int)?
   private(set) lazy var edits: UndoDesk = UndoDesk(
     parts,
     UndoDesk.Ways(
       reverse: { [unowned self] in reverse($0, isAgain: $1) },
-      leaveBranch: { [unowned self] in leave(branch: session.shownLine) }))
-  let linePictures: LinePictures
-  /// The lines and notes that the pane shows, and of those the notes.
-  var shownLines: [HostWindow.LineRow] = []
-  var shownNotes: [HostWindow.LineRow] = []
-  /// The line whose name was asked for.
-  var renamedLine: String?
+      leaveBranch: { [unowned self] in lines.leave(branch: session.shownLine) }))
+  private(set) lazy var lines: LinesDesk = LinesDesk(parts, layout, time, edits) { [unowned self] in
+    review.noteRows
+  }
+  let sounds: PhoneSounds
+  private(set) lazy var sessions: SessionDesk = SessionDesk(
+    parts, in: folder, edits, startingTuning,
+    SessionDesk.Ways(
+      show: { [unowned self] in show($0, keepingFormer: $1) },
+      endTuning: { [unowned self] in tuning.endTuning() },
+      openReview: { [unowned self] in review.open($0) },
+      reviewPlace: { [unowned self] in review.place },
+      bringReviewBack: { [unowned self] in review.bringBack($0) },
+      prototype: { [unowned self] in prototype }))
+  private var recovery: Recovery?
   let painter: Painter
   let folder: UserFolder?
-  let recentMenu = Menu()
   let parts: WindowParts
-  var journal: Journal?
-  /// The recordings that crashes left behind, and that the user has not decided about yet.
-  var crashRecordings: [CrashRecording] = []
-  /// Recordings that can't be read.
-  var unreadable: [UnreadableRecording] = []
-  let earlier: EarlierSessions?
-  let earlierMenu = Menu()
-  /// The lines of the session.
-  let linesMenu = Menu()
   let startingTuning: StartingTuning
   let content: ContentWatch?
   /// How often other content was shown.
   var contentsUsed = 0
-  lazy var sounds = Sounds()
-  /// The number of log lines whose sounds were played.
-  var soundedLines = 0
   var colorScheme: ColorScheme?
   /// Rings when the hint about presenting was there for long enough.
   var hintRead: Alarm?
@@ -120,15 +109,13 @@ final class StudioWindow {
   var isInputFormOpen = false
   /// What the window's controls show, so that only changes reach them.
   var shownControls: Controls?
-  /// Whether it refused a take that goes another way than it did when it was recorded.
-  var hasRefusedTake = false
   /// What this window has taken over from another program.
   let resumption: Resumption?
   private(set) lazy var code: CodeDesk = CodeDesk(
     parts,
     CodeDesk.Ways(
       updateControls: { [unowned self] in updateControls() },
-      begin: { [unowned self] in begin($0, $1) },
+      begin: { [unowned self] in sessions.begin($0, $1) },
       isFormOpen: { [unowned self] in isInputFormOpen },
       window: { [unowned self] in shape() },
       close: { [unowned self] in close() }))
@@ -143,7 +130,6 @@ final class StudioWindow {
     self.program = program
     self.setup = setup
     folder = UserFolder.make()
-    earlier = folder.map { EarlierSessions(folder: $0.path, prototype: prototype) }
     let memory = WindowMemory(in: folder, handedOver: resumption?.handover?.state)
     let state = memory.state
     painter = Painter(measurer: measurer)
@@ -160,12 +146,12 @@ final class StudioWindow {
       ?? LiveSession(prototype, start, measurer: measurer, at: Alarm.now)
     phone = PhoneCanvas(session, painter: painter)
     timeline = TimelineStrip(painter: painter)
-    linePictures = LinePictures(painter: painter)
     host = HostWindow(program, phone.canvas, inPage: setup.isBrowser)
     notices = Notices(host, phone)
     parts = WindowParts(
       phone: phone, host: host, notices: notices, memory: memory, options: options)
     sharing = Sharing(parts)
+    sounds = PhoneSounds(parts)
     layout = WindowLayout(parts)
     panels = Panels(parts, layout)
     playhead = Playhead(parts, timeline)
@@ -179,9 +165,9 @@ final class StudioWindow {
         firstKey: { [unowned self] in addKeys() },
         keyUse: { [unowned self] in useKeys(for: $0) },
         menu: { [unowned self] in
-          fillRecentMenu()
-          fillEarlierMenu()
-          fillLinesMenu()
+          sessions.fillRecentMenu()
+          sessions.fillEarlierMenu()
+          lines.fillMenu()
           curves.fillMenu()
         },
         popover: { [unowned self] _, change in inputFormChanged(change) },
@@ -197,7 +183,7 @@ final class StudioWindow {
       self.state.zoom = phone.viewOptions.zoom.map(ZoomLevels.percent) ?? 0
     }
     phone.onExamine = { [unowned self] in inspector.examine($0, isPressed: $1) }
-    phone.onDrop = { [unowned self] in play(file: $0) }
+    phone.onDrop = { [unowned self] in sessions.play(file: $0) }
     phone.onRequest = { [unowned self] request in
       switch request {
       case .togglePause: perform(.pause)
@@ -216,15 +202,11 @@ final class StudioWindow {
     build()
     // A session that goes on has the look that it had.
     if resumption?.session == nil { lookChanged() } else { showLook() }
-    journal = folder.map { Journal(in: $0.path, prototype) }
-    journal?.onFailure = { [unowned self] in show($0) }
-    crashRecordings = folder.map { CrashRecording.all(in: $0.path, prototype) } ?? []
-    // Those that can be read are held by now.
-    unreadable = folder.map { UnreadableRecording.all(in: $0.path, prototype) } ?? []
+    let recovery = Recovery(parts, in: folder, sessions)
+    self.recovery = recovery
     _ = adopt(session)
-    if let file = options.file { play(file: file) }
-    offerCrashRecording()
-    offerUnreadable()
+    if let file = options.file { sessions.play(file: file) }
+    recovery.offer()
     if let problem = startingTuning.problem {
       tuning.show(problem, "The usual tuning is used.")
     }
@@ -232,7 +214,7 @@ final class StudioWindow {
     phone.viewOptions.zoom = state.zoom == 0 ? nil : Double(state.zoom) / 100
     phone.showsTouches = state.showsTouches
     panels.begin()
-    beginLines()
+    lines.begin()
     let former = resumption?.handover?.window
     if let former { restore(former) }
     if let parting = resumption?.parting { code.tell(parting) }
@@ -266,26 +248,38 @@ final class StudioWindow {
   /// Records the session that is shown, and shows its log from the beginning.
   private func adopt(_ session: LiveSession, keepingFormerTo end: Time? = nil) -> String? {
     session.onInput = { [unowned self] in
-      journal?.append($0, isDeliberate: $1)
+      sessions.record($0, isDeliberate: $1)
       if $1 { edits.inputCame($0.input.kind) }
     }
     session.onChange = { [unowned self] in linesChanged($0) }
-    let kept = journal?.begin(session, keepingFormerTo: end)
+    let kept = sessions.record(keepingFormerTo: end)
     tuning.sessionChanged()
     sides.sessionChanged()
     sides.logChanged()
     time.sessionChanged()
     inspector.stop()
-    linePictures.forget()
-    shownLines = []
-    updateNoteRows()
+    lines.sessionChanged()
     tuning.followFile()
-    // What sounds at the very beginning of a file is heard.
-    soundedLines = session.now == .zero ? 0 : session.stage.log.count
+    sounds.sessionChanged()
     panels.showLog()
     updateControls()
     tuning.update()
     return kept
+  }
+
+  /// The session goes on another line, or has other ones.
+  private func linesChanged(_ change: LineChange) {
+    sessions.record(change)
+    logChanged()
+    if case .branched(let branch) = change { edits.began(branch.id, in: session.tree) }
+    lines.update()
+  }
+
+  /// The log of another line, or of another run, is another log.
+  private func logChanged() {
+    sides.logChanged()
+    sounds.logChanged()
+    panels.showLog()
   }
 
   /// The start of a session without a file.
@@ -314,7 +308,7 @@ final class StudioWindow {
     if phone.framesDrawn > 0 { code.sayReady(resumption?.parting) }
     if phone.framesDrawn > 0 { addKeys() }
     if let fault = painter.measurer.fault { notices.tell(fault) }
-    playSounds()
+    sounds.play()
     panels.appendLog()
     inspector.update()
     review.showPins()
@@ -343,13 +337,8 @@ final class StudioWindow {
     phone.releaseInputs()
     if isInputFormOpen { host.showPopover(CustomInputForm.name, false) }
     rememberShape()
-    if session.isWorthKeeping, !isHandedOver {
-      journal?.keep(to: session.end)
-      earlier?.prune()
-    } else {
-      journal?.finish()
-    }
-    journal = nil
+    sessions.close(isHandedOver: isHandedOver)
+    recovery?.stop()
     spareMemory = nil
     colorScheme = nil
     notices.forget()
@@ -362,11 +351,9 @@ final class StudioWindow {
     review.stop()
     tuning.stop()
     content?.stop()
-    crashRecordings = []
-    unreadable = []
     phone.stop()
     time.stop()
-    linePictures.stop()
+    lines.stop()
     host.destroy()
     program.quit()
   }

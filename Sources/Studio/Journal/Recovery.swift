@@ -3,7 +3,7 @@ import Rehearsal
 import TouchKit
 
 /// Offers the recordings that a crash left behind.
-extension StudioWindow {
+final class Recovery {
   private enum Answer: CaseIterable {
     case play, save, discard
 
@@ -16,9 +16,36 @@ extension StudioWindow {
     }
   }
 
+  private let parts: WindowParts
+  private let sessions: SessionDesk
+  /// The recordings that crashes left behind, and that the user has not decided about yet.
+  private var recordings: [CrashRecording]
+  /// Recordings that can't be read.
+  private var unreadable: [UnreadableRecording]
+
+  init(_ parts: WindowParts, in folder: UserFolder?, _ sessions: SessionDesk) {
+    self.parts = parts
+    self.sessions = sessions
+    let prototype = parts.prototype
+    recordings = folder.map { CrashRecording.all(in: $0.path, prototype) } ?? []
+    // Those that can be read are held by now.
+    unreadable = folder.map { UnreadableRecording.all(in: $0.path, prototype) } ?? []
+  }
+
+  private var notices: Notices { parts.notices }
+
+  /// Offers what was found.
+  func offer() {
+    offerCrashRecording()
+    offerUnreadable()
+  }
+
+  /// Others may have the recordings now.
+  func stop() { (recordings, unreadable) = ([], []) }
+
   /// Offers the latest recording that a crash left behind.
-  func offerCrashRecording() {
-    guard let recording = crashRecordings.first else { return }
+  private func offerCrashRecording() {
+    guard let recording = recordings.first else { return }
     let seconds = decimals((recording.end.seconds * 10).rounded() / 10)
     let inputs = Words.count(recording.inputs, "input")
     notices.put(
@@ -32,24 +59,24 @@ extension StudioWindow {
   }
 
   private func answeredCrashRecording(_ answer: Answer) {
-    guard let recording = crashRecordings.first else { return }
+    guard let recording = recordings.first else { return }
     switch answer {
     case .play:
       var saved = recording.saved
-      adjust(&saved)
+      sessions.adjust(&saved)
       saved.start.name = "Kept recording"
       saved.now = .zero
-      begin(saved, "Playing the kept recording")
+      sessions.begin(saved, "Playing the kept recording")
       // It was seen; among the earlier sessions it can still be gone on with.
       do throws(Problem) {
         try recording.keep()
-        earlier?.prune()
+        sessions.prune()
         settled(recording)
       } catch {
-        show(error)
+        notices.show(error)
       }
     case .save:
-      saveTake(recording.bytes, suggestion: "\(prototype.name)-kept.take.json") {
+      sessions.saveTake(recording.bytes, suggestion: "\(parts.prototype.name)-kept.take.json") {
         [unowned self] _ in
         recording.remove()
         settled(recording)
@@ -62,13 +89,13 @@ extension StudioWindow {
   }
 
   private func settled(_ recording: CrashRecording) {
-    crashRecordings.removeAll { $0 === recording }
+    recordings.removeAll { $0 === recording }
     notices.hide(.crashRecording)
     offerCrashRecording()
   }
 
   /// Says which recordings can't be read, and offers to remove them.
-  func offerUnreadable() {
+  private func offerUnreadable() {
     guard !unreadable.isEmpty else { return }
     // Closed without an answer, they are offered again at the next start.
     notices.put(
@@ -82,7 +109,7 @@ extension StudioWindow {
       unreadable = []
       notices.hide(.unreadable)
     } catch {
-      show(error)
+      notices.show(error)
     }
   }
 }

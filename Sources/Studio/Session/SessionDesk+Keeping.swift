@@ -2,20 +2,36 @@ import Files
 import Rehearsal
 import TouchKit
 
-/// Keeps what happened: the session with its branches, a part of it as a take, a moment as a link.
-extension StudioWindow {
+/// Keeps what happened: the session with its branches, a part of it as a take, a moment as a test or a link.
+extension SessionDesk {
   private static let minute = Time.seconds(60)
+
+  func saveTake() {
+    let bytes = session.take(named: session.start.name ?? "")
+    saveTake(bytes, suggestion: "\(prototype.name).take.json") { [unowned self] path in
+      parts.memory.state.remember(path)
+    }
+  }
+
+  func saveTake(
+    _ bytes: [UInt8], suggestion: String, then done: @escaping (String) -> Void
+  ) {
+    parts.host.chooseFile(toSave: "Save the take", suggestion: suggestion, Self.scenarios) {
+      [unowned self] chosen in
+      let path = SavedName.take.path(chosen)
+      if parts.write(bytes, to: path) { done(path) }
+    }
+  }
 
   /// Saves the session with all its lines.
   func saveSession() {
     let bytes = SessionWriter.write(session.extendedTree, of: prototype)
-    host.chooseFile(
+    parts.host.chooseFile(
       toSave: "Save the session", suggestion: "\(prototype.name).session.jsonl", Self.sessions
     ) { [unowned self] chosen in
       let path = SavedName.session.path(chosen)
       guard parts.write(bytes, to: path) else { return }
-      state.remember(path)
-      momentFile = (path, session.tree.size)
+      holds(path)
     }
   }
 
@@ -38,7 +54,7 @@ extension StudioWindow {
       inputs: session.inputs.filter { $0.input.time <= end },
       from: min(range.lowerBound, end), end: end)
     saveTake(bytes, suggestion: "\(prototype.name)-\(name).take.json") { [unowned self] path in
-      state.remember(path)
+      parts.memory.state.remember(path)
     }
   }
 
@@ -54,16 +70,16 @@ extension StudioWindow {
       let bytes = session.extendedTree.line(session.shownLine)
         .scenario(asking: question, named: testName(question))
     else {
-      return show(problem: "The session has too many inputs for a test; keep the range as a take.")
+      return parts.notices.show(problem: "The session has too many inputs for a test; keep the range as a take.")
     }
     let name = "\(session.stage.settings.screen)-\(question.name).scenario.json"
-    guard state.testFolder.isEmpty || !isFolder(state.testFolder) else {
-      return makeTest(bytes, at: freePath(name, in: state.testFolder))
+    guard parts.memory.state.testFolder.isEmpty || !isFolder(parts.memory.state.testFolder) else {
+      return makeTest(bytes, at: freePath(name, in: parts.memory.state.testFolder))
     }
-    host.chooseFile(toSave: "Make a test", suggestion: name, Self.tests) {
+    parts.host.chooseFile(toSave: "Make a test", suggestion: name, Self.tests) {
       [unowned self] chosen in
       let path = WorkingFolder.absolute(SavedName.test.path(chosen))
-      state.testFolder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+      parts.memory.state.testFolder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
       makeTest(bytes, at: path)
     }
   }
@@ -95,18 +111,18 @@ extension StudioWindow {
   private func makeTest(_ bytes: [UInt8], at path: String) {
     do throws(Problem) {
       try SafeFile.write(bytes, to: path, throughLinks: true)
-      let wrong = try options.recordTest(path)
+      let wrong = try parts.options.recordTest(path)
       let name = path.split(separator: "/").last.map(String.init) ?? path
       if let wrong {
-        show(problem: "\(printable(name)) was made, but does not pass: \(wrong)")
+        parts.notices.show(problem: "\(printable(name)) was made, but does not pass: \(wrong)")
       } else {
-        show(
-          notice: "Made \(printable(name)), which passes, in \(printable(state.testFolder)).",
+        parts.notices.show(
+          notice: "Made \(printable(name)), which passes, in \(printable(parts.memory.state.testFolder)).",
           button: "Show in _Files"
         ) { [unowned self] in parts.showInFiles(path) }
       }
     } catch {
-      show(error)
+      parts.notices.show(error)
     }
   }
 
@@ -115,12 +131,12 @@ extension StudioWindow {
   /// Copies a link to the moment. A session that no file holds as it is now is saved first.
   func copyLink() {
     guard let file = momentFile, file.size == session.tree.size else {
-      return show(
+      return parts.notices.show(
         notice: "A link needs a file: save the session first.", button: "_Save Session…"
       ) { [unowned self] in saveSession() }
     }
     let link = MomentLink(path: file.path, time: session.now).text
-    host.copy(text: link)
-    show(notice: "Copied: \(link)")
+    parts.host.copy(text: link)
+    parts.notices.show(notice: "Copied: \(link)")
   }
 }

@@ -1,0 +1,232 @@
+import Files
+import Rehearsal
+import TouchKit
+
+/// The lines of the session: shown, named, removed, and in their pane, with pictures of where they lead and the review's open
+/// notes.
+final class LinesDesk {
+  /// How wide the pane is, in logical pixels.
+  private static let width = 240.0
+
+  /// The lines as a menu.
+  let menu = Menu()
+  private let parts: WindowParts
+  private let layout: WindowLayout
+  private let time: TimeDesk
+  private let edits: UndoDesk
+  /// The open notes of the review that is shown.
+  private let notes: () -> [HostWindow.LineRow]
+  private let pictures: LinePictures
+  /// The lines and notes that the pane shows, and of those the notes.
+  private var shown: [HostWindow.LineRow] = []
+  private var shownNotes: [HostWindow.LineRow] = []
+  /// The line whose name was asked for.
+  private var renamed: String?
+
+  init(
+    _ parts: WindowParts, _ layout: WindowLayout, _ time: TimeDesk, _ edits: UndoDesk,
+    notes: @escaping () -> [HostWindow.LineRow]
+  ) {
+    self.parts = parts
+    self.layout = layout
+    self.time = time
+    self.edits = edits
+    self.notes = notes
+    pictures = LinePictures(painter: parts.phone.painter)
+  }
+
+  private var phone: PhoneCanvas { parts.phone }
+  private var host: HostWindow { parts.host }
+  private var session: LiveSession { parts.session }
+  private var isShown: Bool { parts.memory.state.showsLines }
+
+  /// Another session is shown.
+  func sessionChanged() {
+    pictures.forget()
+    shown = []
+    updateNotes()
+  }
+
+  func stop() { pictures.stop() }
+
+  /// The lines that were not removed, in the order in which they began.
+  var rows: [HostWindow.LineRow] {
+    let tree = session.extendedTree
+    return tree.branches.enumerated().filter { tree.isShown($1.id) }.map { number, branch in
+      // The first line's name is the file's, which stands above the phone.
+      let usual = number == 0 ? "First line" : "Branch \(number)"
+      let isNamed = !branch.name.isEmpty && !(number == 0 && branch.name == session.start.name)
+      return HostWindow.LineRow(
+        id: branch.id, name: isNamed ? StudioNames.short(branch.name) : usual,
+        words: Self.words(of: branch), isShown: branch.id == session.shownLine,
+        isBranch: number > 0,
+        depth: tree.ancestry(of: branch.id).count - 1)
+    }
+  }
+
+  /// The review, its take or the chosen note is another one.
+  func updateNotes() {
+    shownNotes = notes()
+    update()
+  }
+
+  // MARK: The pane
+
+  /// From where to where a line goes; within a second to the thousandth.
+  private static func words(of branch: SessionTree.Branch) -> String {
+    let end = SessionTime.words(branch.end, isPrecise: false)
+    guard let origin = branch.origin?.time else { return "to \(end)" }
+    let from = SessionTime.words(origin, isPrecise: false)
+    guard from == end else { return "\(from) to \(end)" }
+    return
+      "\(SessionTime.words(origin, isPrecise: true)) to \(SessionTime.words(branch.end, isPrecise: true))"
+  }
+
+  func toggle() {
+    let isShown = !isShown
+    let hadFocus = host.linesHaveFocus
+    parts.memory.state.showsLines = isShown
+    host.showLines(isShown)
+    shown = []
+    updateNotes()
+    layout.makeRoom(for: .lines, of: Self.width, isShown)
+    if hadFocus, !isShown { phone.canvas.takeFocus() }
+  }
+
+  /// Shows the lines as they are.
+  func update() {
+    guard isShown else { return pictures.stop() }
+    let rows = self.rows + shownNotes
+    if rows != shown {
+      shown = rows
+      host.setLines(rows)
+    }
+    if phone.isResting {
+      pictures.work(session, density: phone.layout.density)
+    } else {
+      pictures.stop()
+    }
+  }
+
+  /// Another moment is shown.
+  func followTime() { if isShown { update() } }
+
+  /// Shows the pane as it was left, and gives its pictures their way.
+  func begin() {
+    pictures.onPicture = { [unowned self] in host.setPicture($0, ofLine: $1) }
+    guard isShown else { return }
+    host.showLines(true)
+    shown = []
+    updateNotes()
+  }
+
+  // MARK: Names
+
+  /// Longer names are cut off.
+  private static let longestName = 80
+
+  /// Asks what a line is to be called.
+  func askName(ofLine id: String) {
+    guard let branch = session.tree.branch(id), session.tree.isShown(id) else { return }
+    renamed = id
+    host.ask("Name of the line", branch.name, beside: id, answer: .rename)
+  }
+
+  /// Calls the line that was asked for something else; an empty name is its usual one.
+  func rename(to text: String) {
+    guard let id = renamed, let branch = session.tree.branch(id) else { return }
+    host.takeAnswer()
+    renamed = nil
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let name = String(words.prefix(Self.longestName))
+    guard name != branch.name, let edit = rename(id, to: name) else { return }
+    edits.add(edit)
+    edits.say("The line has another name.")
+  }
+
+  /// Calls a line something else, and tells what takes that back; nil if it is gone.
+  func rename(_ id: String, to name: String) -> WindowEdit? {
+    guard let former = session.tree.branch(id)?.name else { return nil }
+    session.rename(id, to: name)
+    return .renamed(id, from: former)
+  }
+
+  // MARK: Which is shown
+
+  /// Lists the lines of the session.
+  func fillMenu() {
+    menu.clear()
+    for row in rows {
+      let mark = row.isShown ? "● " : ""
+      menu.append(
+        "\(mark)\(row.name) \(row.words)".replacing("_", with: "__"), Command.line.action(),
+        target: row.id)
+    }
+    let changes = Menu()
+    changes.append(.dropBranch)
+    menu.append(section: changes)
+  }
+
+  /// Shows another line where this one is, as far as it goes.
+  func show(_ id: String) {
+    guard id != session.shownLine, session.tree.branch(id) != nil, session.tree.isShown(id) else {
+      return
+    }
+    phone.releaseInputs()
+    let moment = Alarm.now
+    session.setPaused(true, at: moment)
+    session.show(line: id, at: session.now, moment)
+    phone.refresh()
+  }
+
+  /// Takes a branch away with those that come from it; if it was shown, what it left is shown, where it left it.
+  func drop(_ id: String) {
+    guard id != SessionTree.main, session.tree.branch(id) != nil, session.tree.isShown(id) else {
+      return
+    }
+    phone.releaseInputs()
+    session.setPaused(true, at: Alarm.now)
+    session.drop(id, at: Alarm.now)
+    edits.add(.dropped(id))
+    edits.say("The branch is gone.")
+  }
+
+  /// Plays a file from its beginning; what was done after it or on its way stays on its own line.
+  func playAgain() {
+    phone.releaseInputs()
+    if session.shownLine != SessionTree.main { show(SessionTree.main) }
+    time.playhead.seek(to: .zero)
+    session.setPaused(false, at: Alarm.now)
+  }
+
+  /// Shows a line at its end; false if it is gone.
+  func goToEnd(of line: String) -> Bool {
+    show(line)
+    guard session.shownLine == line else { return false }
+    if session.showsPast { time.playhead.seek(to: session.end) }
+    return true
+  }
+
+  /// Brings a line back that was removed, and tells what removes it again; nil if it is there.
+  func bringBack(_ id: String) -> WindowEdit? {
+    guard session.tree.branch(id) != nil, !session.tree.isShown(id) else { return nil }
+    phone.releaseInputs()
+    session.restore(id)
+    show(id)
+    time.changed()
+    return .branched(id)
+  }
+
+  /// Drops a branch, which is shown first, and shows what it left; nil if it is gone.
+  func leave(branch id: String) -> WindowEdit? {
+    guard id != SessionTree.main, session.tree.branch(id) != nil, session.tree.isShown(id) else {
+      return nil
+    }
+    show(id)
+    phone.releaseInputs()
+    session.setPaused(true, at: Alarm.now)
+    session.drop(id, at: Alarm.now)
+    edits.say(takenBack: "The old future is back.", button: "_Branch Again")
+    return .dropped(id)
+  }
+}
