@@ -31,15 +31,14 @@ final class SideBySide {
   private var gridTunings: [String] = []
 
   init(
-    _ parts: WindowParts, _ layout: WindowLayout, _ playhead: Playhead, _ timeline: TimelineStrip,
-    _ edits: UndoDesk, _ ways: Ways
+    _ parts: WindowParts, _ layout: WindowLayout, _ time: TimeDesk, _ edits: UndoDesk, _ ways: Ways
   ) {
     self.parts = parts
     self.layout = layout
-    self.playhead = playhead
+    playhead = time.playhead
     self.edits = edits
     self.ways = ways
-    figures = SideFigures(parts, timeline)
+    figures = SideFigures(parts, time.timeline)
   }
 
   private var phone: PhoneCanvas { parts.phone }

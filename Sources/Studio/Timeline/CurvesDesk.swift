@@ -8,7 +8,7 @@ final class CurvesDesk {
 
   let menu = Menu()
   private let parts: WindowParts
-  private let time: TimeDesk
+  private unowned let time: TimeDesk
 
   init(_ parts: WindowParts, _ time: TimeDesk) {
     self.parts = parts

@@ -38,16 +38,17 @@ final class TimeDesk {
 
   let timeline: TimelineStrip
   let playhead: Playhead
+  private(set) lazy var curves: CurvesDesk = CurvesDesk(parts, self)
   private let parts: WindowParts
   private let ways: Ways
   private lazy var beat = TimeBeat { [timeline] in timeline.askForFrame() }
   private let preview = MomentPreview()
   private var shown: ShownTime?
 
-  init(_ parts: WindowParts, _ timeline: TimelineStrip, _ playhead: Playhead, _ ways: Ways) {
+  init(_ parts: WindowParts, _ ways: Ways) {
     self.parts = parts
-    self.timeline = timeline
-    self.playhead = playhead
+    timeline = TimelineStrip(painter: parts.phone.painter)
+    playhead = Playhead(parts, timeline)
     self.ways = ways
   }
 

@@ -46,16 +46,16 @@ extension StudioWindow {
     case .beginReview: review.begin()
     case .restart: restart()
     case .pause: session.setPaused(!session.isPaused, at: moment)
-    case .step: playhead.step()
-    case .stepBack: playhead.step(-1)
+    case .step: time.playhead.step()
+    case .stepBack: time.playhead.step(-1)
     case .toStart: time.perform(.start)
     case .toEnd: time.perform(.end)
     case .nextInput: time.perform(.input(isNext: true))
     case .formerInput: time.perform(.input(isNext: false))
     case .rangeStart: time.perform(.rangeStart)
     case .rangeEnd: time.perform(.rangeEnd)
-    case .noRange: playhead.forgetRange()
-    case .loop: playhead.toggleLoop()
+    case .noRange: time.playhead.forgetRange()
+    case .loop: time.playhead.toggleLoop()
     case .line: if let target { lines.show(target) }
     case .dropBranch: lines.drop(session.shownLine)
     case .dropLine: if let target { lines.drop(target) }
@@ -64,10 +64,10 @@ extension StudioWindow {
     case .lines: lines.toggle()
     case .askTime: time.askTime()
     case .goTo: if let target { time.go(to: target) }
-    case .curve: if let target { curves.toggle(target) }
-    case .pickCurve: curves.pick()
-    case .askCurve: curves.askName()
-    case .curveNamed: if let target { curves.add(named: target) }
+    case .curve: if let target { time.curves.toggle(target) }
+    case .pickCurve: time.curves.pick()
+    case .askCurve: time.curves.askName()
+    case .curveNamed: if let target { time.curves.add(named: target) }
     case .beside: if let target { sides.set(target) }
     case .arrangement:
       if let it = target.flatMap(SidesView.Arrangement.init) { phone.arrange(it) }
@@ -85,7 +85,7 @@ extension StudioWindow {
     case .copyTuning: tuning.copy()
     case .saveTuning: tuning.save()
     case .writeBack: tuning.writeBack()
-    case .rangeOver: if let target { playhead.setRange(over: target) }
+    case .rangeOver: if let target { time.playhead.setRange(over: target) }
     case .undo: undo()
     case .redo: redo()
     case .fitTimeline: timeline.fit()
@@ -95,8 +95,8 @@ extension StudioWindow {
     case .makeTest: sessions.makeTest()
     case .keepRange: sessions.keepRange()
     case .keepMinute: sessions.keepMinute()
-    case .speed: playhead.setPercent(target)
-    case .slowMotion: playhead.toggleSlowMotion()
+    case .speed: time.playhead.setPercent(target)
+    case .slowMotion: time.playhead.toggleSlowMotion()
     case .device: setDevice(target)
     case .screen: setScreen(target)
     case .tuning: if let target { tuning.use(TuningSource(target)) }
@@ -106,23 +106,14 @@ extension StudioWindow {
     case .rotateRight: send(.rotate(session.stage.deviceOrientation.turnedRight))
     case .shake: send(.shake)
     case .back: phone.goBack()
-    case .appearance: setAppearance(target.flatMap(WindowState.Look.init))
-    case .toggleAppearance: setAppearance(environment.appearance == .dark ? .light : .dark)
-    case .textSize: setTextSize(target.flatMap { Int($0) })
-    case .textLarger: setTextSize(Self.textSizes.first { $0 > textPercent })
-    case .textSmaller: setTextSize(Self.textSizes.last { $0 < textPercent })
-    case .rightToLeft:
-      let isRightToLeft = environment.direction == .leftToRight
-      changeLook(EnvironmentChange(direction: isRightToLeft ? .rightToLeft : .leftToRight)) {
-        $0.isRightToLeft = isRightToLeft
-      }
-    case .reducedMotion:
-      changeLook(EnvironmentChange(reducedMotion: !environment.reducedMotion)) {
-        $0.reducedMotion = !environment.reducedMotion
-      }
-    case .contrast:
-      let contrast: Environment.Contrast = environment.contrast == .more ? .standard : .more
-      changeLook(EnvironmentChange(contrast: contrast)) { $0.contrast = contrast }
+    case .appearance: look.setAppearance(target.flatMap(WindowState.Look.init))
+    case .toggleAppearance: look.toggleAppearance()
+    case .textSize: look.setTextSize(target.flatMap { Int($0) })
+    case .textLarger: look.stepTextSize(isLarger: true)
+    case .textSmaller: look.stepTextSize(isLarger: false)
+    case .rightToLeft: look.toggleDirection()
+    case .reducedMotion: look.toggleReducedMotion()
+    case .contrast: look.toggleContrast()
     case .interrupt:
       if let kind = target.flatMap(Input.Interruption.init) { send(.interrupt(kind)) }
     case .hardwareKeyboard:
@@ -149,17 +140,15 @@ extension StudioWindow {
     case .panels: panels.toggle()
     case .log: panels.toggle(EventsPanel.name)
     case .find: panels.find()
-    case .inputForm: toggleInputForm()
-    case .post: post(after: nil)
-    case .postLater: post(after: CustomInputForm.delay)
-    case .style:
-      state.style = target.flatMap(WindowState.Look.init) ?? .follow
-      lookChanged()
+    case .inputForm: form.toggle()
+    case .post: form.post(after: nil)
+    case .postLater: form.post(after: CustomInputForm.delay)
+    case .style: look.setStyle(target.flatMap(WindowState.Look.init) ?? .follow)
     case .nextPane: host.nextPane()
     case .shortcuts: showShortcuts()
     case .about: showAbout()
     case .twoFingers: phone.touches.isAlwaysPair.toggle()
-    case .present: setPresenting(!phone.viewOptions.isPresented)
+    case .present: presenter.toggle()
     // A page's program is its host's.
     case .close, .quit: if !setup.isBrowser { return close() }
     }
@@ -208,23 +197,5 @@ extension StudioWindow {
     sessions.begin(
       .init(startState: startState, tuningFile: session.start.tuningFile),
       "Started with \(StudioNames.title(name))")
-  }
-
-  private func setAppearance(_ look: WindowState.Look?) {
-    guard let look else { return }
-    let isPhoneDark = look == .follow ? isDark : look == .dark
-    changeLook(EnvironmentChange(appearance: isPhoneDark ? .dark : .light)) {
-      $0.appearance = look
-    }
-  }
-
-  private var textPercent: Int {
-    Int(exactly: (session.stage.environment.textSize * 100).rounded()) ?? 100
-  }
-
-  private func setTextSize(_ percent: Int?) {
-    guard let percent, percent != textPercent else { return }
-    let size = Double(percent) / 100
-    changeLook(EnvironmentChange(textSize: size)) { $0.textSize = size }
   }
 }

@@ -12,7 +12,7 @@ extension StudioWindow {
       file: session.start.name,
       isPlaying: session.isPlaying, isBuilding: code.isBuilding,
       tuning: session.start.tuning,
-      tuningTitle: session.start.tuningTitle(in: prototype), isInputFormOpen: isInputFormOpen,
+      tuningTitle: session.start.tuningTitle(in: prototype), isInputFormOpen: form.isOpen,
       zoom: ZoomLevels.percent(phone.layout.factor), hasTwoFingers: phone.touches.isAlwaysPair,
       isPresented: phone.viewOptions.isPresented, beside: sides.name,
       comparedTuning: tuning.comparedTuning,

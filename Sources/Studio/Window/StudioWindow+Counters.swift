@@ -28,7 +28,7 @@ extension StudioWindow {
       + "due \(phone.canvas.isDue) wakeups \(dp_wakeups()) screen \(pixels(screen)) scale \(exact(layout.scale)) "
       + "time \(session.shownTime.microseconds) steps \(time.steps) inputs \(session.inputs.count) "
       + "speed \(session.percent) paused \(session.isPaused) stands \(session.stands) "
-      + "playing \(session.isPlaying) unwritten \(tuning.changedTunings.count) tunings \(tuning.used) contents \(contentsUsed) renderer \(host.renderer) "
+      + "playing \(session.isPlaying) unwritten \(tuning.changedTunings.count) tunings \(tuning.used) contents \(content.used) renderer \(host.renderer) "
       + "keyboard \(phone.focusedProxy ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
       + "canvas \(pixels(canvas)) zoom \(state.zoom) cursor \(phone.cursor.rawValue) "
       + "clock \(time.clock) "

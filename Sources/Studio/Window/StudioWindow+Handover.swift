@@ -10,7 +10,7 @@ extension StudioWindow {
       width: geometry.width, height: geometry.height, isMaximized: geometry.isMaximized,
       panelRoom: layout.room(for: .panel), linesRoom: layout.room(for: .lines),
       isPresented: phone.viewOptions.isPresented, hasTwoFingers: phone.touches.isAlwaysPair,
-      slowPercent: playhead.slowPercent, middle: phone.viewOptions.middle, place: host.place)
+      slowPercent: time.playhead.slowPercent, middle: phone.viewOptions.middle, place: host.place)
   }
 
   /// Gives the window what the program before told of its own.
@@ -19,9 +19,9 @@ extension StudioWindow {
       width: window.width, height: window.height, isMaximized: window.isMaximized)
     layout.restore(window.panelRoom, for: .panel)
     layout.restore(window.linesRoom, for: .lines)
-    playhead.restore(slowPercent: window.slowPercent)
+    time.playhead.restore(slowPercent: window.slowPercent)
     phone.touches.isAlwaysPair = window.hasTwoFingers
     phone.viewOptions.middle = window.middle
-    if window.isPresented { setPresenting(true) }
+    if window.isPresented { presenter.set(true) }
   }
 }

@@ -37,7 +37,7 @@ extension StudioWindow {
       "Appearance")
     let sizes = Menu()
     sizes.append(
-      submenu: Menu(.textSize, Self.textSizes.map { ("\($0)", "\($0) %") }), "Text Size")
+      submenu: Menu(.textSize, LookDesk.textSizes.map { ("\($0)", "\($0) %") }), "Text Size")
     menu.append(section: sizes)
     let others = Menu()
     others.append(.rightToLeft)
@@ -83,7 +83,4 @@ extension StudioWindow {
     menu.append(.copyLink)
     return menu
   }
-
-  /// The text sizes on offer, in percent.
-  static let textSizes = [80, 90, 100, 115, 130, 160, 200]
 }

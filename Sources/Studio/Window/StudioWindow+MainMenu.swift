@@ -27,7 +27,7 @@ extension StudioWindow {
     travel.append(section: range)
     time.append(submenu: travel, "Time")
     time.append(submenu: lines.menu, "Branches")
-    time.append(submenu: curves.menu, "Curves")
+    time.append(submenu: self.time.curves.menu, "Curves")
     return time
   }
 

@@ -5,7 +5,7 @@ import TouchKit
 extension StudioWindow {
   /// Goes to a place of the timeline and offers what can be done there.
   func showTimelineMenu(at place: TimelineStrip.Place) {
-    playhead.seek(to: place.time)
+    time.playhead.seek(to: place.time)
     let menu = Menu()
     if let mark = place.mark {
       let one = Menu()
@@ -40,8 +40,8 @@ extension StudioWindow {
     view.append(.askTime)
     view.append(.fitTimeline)
     view.append(.lanes)
-    curves.fillMenu()
-    view.append(submenu: curves.menu, "Curves")
+    time.curves.fillMenu()
+    view.append(submenu: time.curves.menu, "Curves")
     menu.append(section: view)
     host.show(menu, at: place.point, on: timeline.canvas)
   }

@@ -28,7 +28,7 @@ extension StudioWindow {
     case .preset(let former): return .preset(tuning.use(former))
     case .written(let written): return tuning.writeAgain(written).map { .written($0) }
     case .device(let device, let name): return move(to: device, remembering: name)
-    case .look(let former): return .look(lookAgain(former))
+    case .look(let former): return .look(look.again(former))
     case .replaced(let former): return .replaced(sessions.bringBack(former))
     case .decided(let index): return sides.retract(index).map { .retracted($0) }
     case .retracted(let verdict): return .decided(sides.decideAgain(verdict))

@@ -8,9 +8,8 @@ final class StudioWindow {
   let sharing: Sharing
   let layout: WindowLayout
   let panels: Panels
-  let playhead: Playhead
   private(set) lazy var time: TimeDesk = TimeDesk(
-    parts, timeline, playhead,
+    parts,
     TimeDesk.Ways(
       show: { [unowned self] in lines.show($0) },
       choose: { [unowned self] in review.choose(note: $0) },
@@ -26,7 +25,7 @@ final class StudioWindow {
         lines.followTime()
       }))
   private(set) lazy var sides: SideBySide = SideBySide(
-    parts, layout, playhead, timeline, edits,
+    parts, layout, time, edits,
     SideBySide.Ways(
       preset: { [unowned self] in tuning.presetChanges },
       changed: { [unowned self] in tuning.changedTunings },
@@ -34,7 +33,7 @@ final class StudioWindow {
       showTunings: { [unowned self] in perform(.tune) },
       updateControls: { [unowned self] in updateControls() }))
   private(set) lazy var tuning: TuningDesk = TuningDesk(
-    parts, panels, timeline, edits, sides, startingTuning,
+    parts, panels, time.timeline, edits, sides, startingTuning,
     TuningDesk.Ways(
       show: { [unowned self] in show($0, keepingFingers: true) },
       record: { [unowned self] in sessions.record() },
@@ -53,24 +52,16 @@ final class StudioWindow {
   private(set) lazy var notes: ReviewNotes = ReviewNotes(parts, review, sides, edits) { [unowned self] in
     tuning.tune($0, isLast: true)
   }
-  private(set) lazy var curves: CurvesDesk = CurvesDesk(parts, time)
   private(set) lazy var inspector: Inspector = Inspector(
-    parts, panels, timeline,
+    parts, panels, time.timeline,
     Inspector.Ways(
       goTo: { [unowned self] in
-        playhead.seek(to: $0)
+        time.playhead.seek(to: $0)
         time.changed()
       },
       tune: { [unowned self] in tuning.reveal($0) }))
-  /// It is made again with other content.
-  var prototype: Prototype
-  let options: StudioOptions
   let program: Program
   let setup: DisplaySetup
-  let host: HostWindow
-  let phone: PhoneCanvas
-  let notices: Notices
-  let timeline: TimelineStrip
   private(set) lazy var edits: UndoDesk = UndoDesk(
     parts,
     UndoDesk.Ways(
@@ -80,6 +71,24 @@ final class StudioWindow {
     review.noteRows
   }
   let sounds: PhoneSounds
+  let presenter: Presenter
+  private let colorScheme: ColorScheme
+  private let usualPrototype: Prototype
+  private(set) lazy var content: ContentDesk = ContentDesk(parts, usualPrototype) {
+    [unowned self] in
+    show($0, keepingFingers: true)
+  }
+  private(set) lazy var form: InputFormDesk = InputFormDesk(parts) { [unowned self] in
+    updateControls()
+  }
+  private(set) lazy var look: LookDesk = LookDesk(
+    parts, colorScheme, edits,
+    LookDesk.Ways(
+      themeChanged: { [unowned self] in
+        time.timeline.themeChanged(isDark: $0)
+        tuning.curve.themeChanged(isDark: $0)
+      },
+      goToEnd: { [unowned self] in lines.goToEnd(of: $0) }))
   private(set) lazy var sessions: SessionDesk = SessionDesk(
     parts, in: folder, edits, startingTuning,
     SessionDesk.Ways(
@@ -90,23 +99,13 @@ final class StudioWindow {
       bringReviewBack: { [unowned self] in review.bringBack($0) },
       prototype: { [unowned self] in prototype }))
   private var recovery: Recovery?
-  let painter: Painter
   let folder: UserFolder?
   let parts: WindowParts
   let startingTuning: StartingTuning
-  let content: ContentWatch?
-  /// How often other content was shown.
-  var contentsUsed = 0
-  var colorScheme: ColorScheme?
-  /// Rings when the hint about presenting was there for long enough.
-  var hintRead: Alarm?
   var spareMemory: SpareMemory? = SpareMemory()
   var hasKeys = false
   var countersReport: CountersReport?
   private var isClosed = false
-  var inputForm: CustomInputForm?
-  /// Whether the input form is open.
-  var isInputFormOpen = false
   /// What the window's controls show, so that only changes reach them.
   var shownControls: Controls?
   /// What this window has taken over from another program.
@@ -116,7 +115,7 @@ final class StudioWindow {
     CodeDesk.Ways(
       updateControls: { [unowned self] in updateControls() },
       begin: { [unowned self] in sessions.begin($0, $1) },
-      isFormOpen: { [unowned self] in isInputFormOpen },
+      isFormOpen: { [unowned self] in form.isOpen },
       window: { [unowned self] in shape() },
       close: { [unowned self] in close() }))
 
@@ -125,40 +124,37 @@ final class StudioWindow {
     measurer: PangoMeasurer, resuming resumption: Resumption? = nil
   ) {
     self.resumption = resumption
-    self.prototype = prototype
-    self.options = options
     self.program = program
     self.setup = setup
     folder = UserFolder.make()
     let memory = WindowMemory(in: folder, handedOver: resumption?.handover?.state)
     let state = memory.state
-    painter = Painter(measurer: measurer)
+    let painter = Painter(measurer: measurer)
     let colorScheme = ColorScheme()
-    self.colorScheme = colorScheme
     let isDark = state.style == .follow ? colorScheme.isDark : state.style == .dark
     startingTuning = StartingTuning(prototype, options, remembered: state.tuning)
-    content = options.content.map(ContentWatch.init)
     var start = LiveSession.Start(
       startState: StudioWindow.startState(of: prototype, state, options, isDark: isDark))
     startingTuning.begin(&start)
     let session =
       resumption?.session
       ?? LiveSession(prototype, start, measurer: measurer, at: Alarm.now)
-    phone = PhoneCanvas(session, painter: painter)
-    timeline = TimelineStrip(painter: painter)
-    host = HostWindow(program, phone.canvas, inPage: setup.isBrowser)
-    notices = Notices(host, phone)
+    let phone = PhoneCanvas(session, painter: painter)
+    let host = HostWindow(program, phone.canvas, inPage: setup.isBrowser)
+    let notices = Notices(host, phone)
     parts = WindowParts(
       phone: phone, host: host, notices: notices, memory: memory, options: options)
     sharing = Sharing(parts)
     sounds = PhoneSounds(parts)
     layout = WindowLayout(parts)
     panels = Panels(parts, layout)
-    playhead = Playhead(parts, timeline)
+    presenter = Presenter(parts)
+    self.colorScheme = colorScheme
+    usualPrototype = prototype
     host.connect(
       HostWindow.Callbacks(
         action: { [unowned self] in perform($0, $1) },
-        answer: { [unowned self] in
+        answer: { [unowned phone, unowned notices] in
           phone.isAltAlone = false
           notices.answered($0, $1)
         },
@@ -168,9 +164,9 @@ final class StudioWindow {
           sessions.fillRecentMenu()
           sessions.fillEarlierMenu()
           lines.fillMenu()
-          curves.fillMenu()
+          time.curves.fillMenu()
         },
-        popover: { [unowned self] _, change in inputFormChanged(change) },
+        popover: { [unowned self] _, change in form.changed(change) },
         fullScreenLeft: { [unowned self] in perform(.present) },
         close: { [unowned self] in
           // A page's program is its host's.
@@ -188,12 +184,9 @@ final class StudioWindow {
       switch request {
       case .togglePause: perform(.pause)
       case .time(let key): time.perform(key)
-      case .leavePresenting: setPresenting(false)
+      case .leavePresenting: presenter.set(false)
       }
     }
-    timeline.onPicture = { [unowned self] in spareMemory?.used() }
-    colorScheme.connect { [unowned self] _ in lookChanged() }
-    connectContent()
   }
 
   /// Builds what is in the window, begins the first session and shows it all.
@@ -201,7 +194,9 @@ final class StudioWindow {
     panels.add([review, tuning, inspector])
     build()
     // A session that goes on has the look that it had.
-    if resumption?.session == nil { lookChanged() } else { showLook() }
+    time.timeline.onPicture = { [unowned self] in spareMemory?.used() }
+    if resumption?.session == nil { look.changed() } else { look.show() }
+    look.begin()
     let recovery = Recovery(parts, in: folder, sessions)
     self.recovery = recovery
     _ = adopt(session)
@@ -224,7 +219,13 @@ final class StudioWindow {
     code.start()
   }
 
-  var session: LiveSession { phone.session }
+  var session: LiveSession { parts.session }
+  var prototype: Prototype { content.prototype }
+  var options: StudioOptions { parts.options }
+  var host: HostWindow { parts.host }
+  var phone: PhoneCanvas { parts.phone }
+  var notices: Notices { parts.notices }
+  var timeline: TimelineStrip { time.timeline }
   /// What is remembered.
   var state: WindowState {
     get { parts.memory.state }
@@ -307,7 +308,7 @@ final class StudioWindow {
     spareMemory?.used()
     if phone.framesDrawn > 0 { code.sayReady(resumption?.parting) }
     if phone.framesDrawn > 0 { addKeys() }
-    if let fault = painter.measurer.fault { notices.tell(fault) }
+    if let fault = phone.painter.measurer.fault { notices.tell(fault) }
     sounds.play()
     panels.appendLog()
     inspector.update()
@@ -335,22 +336,21 @@ final class StudioWindow {
     code.stop()
     notes.finishDecision()
     phone.releaseInputs()
-    if isInputFormOpen { host.showPopover(CustomInputForm.name, false) }
+    form.stop()
     rememberShape()
     sessions.close(isHandedOver: isHandedOver)
     recovery?.stop()
     spareMemory = nil
-    colorScheme = nil
+    look.stop()
     notices.forget()
-    hintRead = nil
-    inputForm = nil
+    presenter.stop()
     sharing.stop()
     inspector.close()
     panels.stop()
     sides.stop()
     review.stop()
     tuning.stop()
-    content?.stop()
+    content.stop()
     phone.stop()
     time.stop()
     lines.stop()

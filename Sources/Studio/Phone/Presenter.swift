@@ -1,13 +1,25 @@
 /// Presenting: the phone alone on black.
-extension StudioWindow {
+final class Presenter {
   private static let hint = "F11 or Escape leaves"
   /// How long the hint stands, in microseconds.
   private static let hintTime: Int64 = 3_000_000
 
-  func setPresenting(_ isPresenting: Bool) {
+  private let parts: WindowParts
+  /// Rings when the hint was there for long enough.
+  private var hintRead: Alarm?
+
+  init(_ parts: WindowParts) { self.parts = parts }
+
+  private var phone: PhoneCanvas { parts.phone }
+
+  func toggle() { set(!phone.viewOptions.isPresented) }
+
+  func stop() { hintRead = nil }
+
+  func set(_ isPresenting: Bool) {
     guard isPresenting != phone.viewOptions.isPresented else { return }
     phone.setPresented(isPresenting)
-    host.setPresenting(isPresenting)
+    parts.host.setPresenting(isPresenting)
     setHint(isPresenting ? Self.hint : nil)
     hintRead =
       isPresenting
