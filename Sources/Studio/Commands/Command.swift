@@ -127,52 +127,6 @@ enum Command: String, CaseIterable {
   case twoFingers = "two-fingers"
   case present
 
-  /// How the action is built.
-  enum Kind: Equatable {
-    case plain
-    /// On or off.
-    case toggle
-    /// One of several values.
-    case choice
-    /// Takes a value and keeps none.
-    case target
-  }
-
-  var kind: Kind {
-    switch self {
-    case .savePage, .beginReview, .note, .drawNote, .nextNote, .formerNote, .replyNote, .editNote,
-      .resolveNote, .tryNote, .decide, .open,
-      .tuningFile, .saveTake, .saveScreenshot, .copyScreenshot, .restart, .step,
-      .stepBack, .toStart, .toEnd, .nextInput, .formerInput, .rangeStart, .rangeEnd, .noRange,
-      .dropBranch, .askTime, .flip, .faults, .pickView, .pickCurve, .askCurve, .revertTuning,
-      .copyTuning,
-      .saveTuning, .writeBack, .undo, .redo, .fitTimeline, .copyLink, .saveSession, .makeTest,
-      .keepRange,
-      .keepMinute,
-      .rotateLeft, .rotateRight, .shake, .back, .toggleAppearance, .textLarger, .textSmaller,
-      .zoomIn, .zoomOut, .post, .postLater, .find, .nextPane, .shortcuts, .about, .close, .quit:
-      .plain
-    case .notes, .pause, .loop, .lanes, .lines, .why, .tree, .tune, .fromHere, .sideBySide, .grid,
-      .blind,
-      .slowMotion,
-      .rightToLeft, .reducedMotion,
-      .contrast,
-      .hardwareKeyboard,
-      .charging, .callBar, .showTouches, .strobe, .layoutGrid, .safeArea, .textContrast, .targets,
-      .panels, .log, .inputForm, .twoFingers, .present, .sharedBody, .sharedTouches:
-      .toggle
-    case .speed, .device, .screen, .tuning, .compareTuning, .appearance, .textSize, .zoom, .style,
-      .beside, .panel,
-      .arrangement,
-      .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier, .sharedScale:
-      .choice
-    case .openRecent, .openEarlier, .interrupt, .line, .dropLine, .askName, .rename, .goTo,
-      .rangeOver,
-      .curve, .curveNamed, .share, .reviewAnswer, .goToNote:
-      .target
-    }
-  }
-
   /// The action's full name, with a value for choices.
   func action(_ target: String? = nil) -> String {
     target.map { "win.\(rawValue)::\($0)" } ?? "win.\(rawValue)"

@@ -40,7 +40,7 @@ final class Inspector {
   }
 
   private let parts: WindowParts
-  private let panels: Panels
+  let panels: Panels
   private let ways: Ways
   private(set) lazy var overlays = OverlayReader(parts, timeline) { [unowned self] in
     shown == TreePanel.name && treePanel?.showsFaults == true ? treePanel : nil

@@ -34,6 +34,8 @@ final class OverlayReader {
   private var session: LiveSession { parts.session }
   private var shown: [Overlay] { parts.memory.state.overlays }
 
+  func isShown(_ overlay: Overlay) -> Bool { shown.contains(overlay) }
+
   func toggle(_ overlay: Overlay) {
     let shown = shown
     parts.memory.state.overlays = Overlay.allCases.filter {

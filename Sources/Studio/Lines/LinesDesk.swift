@@ -38,7 +38,7 @@ final class LinesDesk {
   private var phone: PhoneCanvas { parts.phone }
   private var host: HostWindow { parts.host }
   private var session: LiveSession { parts.session }
-  private var isShown: Bool { parts.memory.state.showsLines }
+  var isShown: Bool { parts.memory.state.showsLines }
 
   /// Another session is shown.
   func sessionChanged() {
@@ -190,6 +190,9 @@ final class LinesDesk {
     edits.add(.dropped(id))
     edits.say("The branch is gone.")
   }
+
+  /// Takes the branch away that is shown.
+  func dropShown() { drop(session.shownLine) }
 
   /// Plays a file from its beginning; what was done after it or on its way stays on its own line.
   func playAgain() {

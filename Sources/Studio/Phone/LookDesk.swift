@@ -29,8 +29,8 @@ final class LookDesk {
   }
 
   private var session: LiveSession { parts.session }
-  private var environment: Environment { session.stage.environment }
-  private var state: WindowState { parts.memory.state }
+  var environment: Environment { session.stage.environment }
+  var state: WindowState { parts.memory.state }
 
   func stop() { colorScheme = nil }
 
@@ -66,7 +66,7 @@ final class LookDesk {
 
   func toggleAppearance() { setAppearance(environment.appearance == .dark ? .light : .dark) }
 
-  private var textPercent: Int {
+  var textPercent: Int {
     Int(exactly: (environment.textSize * 100).rounded()) ?? 100
   }
 

@@ -31,7 +31,7 @@ final class Sharing {
 
   private var session: LiveSession { parts.session }
   private var notices: Notices { parts.notices }
-  private var look: SharedLook {
+  private(set) var look: SharedLook {
     get { parts.memory.state.sharedLook }
     set { parts.memory.state.sharedLook = newValue }
   }
@@ -42,8 +42,8 @@ final class Sharing {
 
   func toggleTouches() { look.hasTouches.toggle() }
 
-  func setScale(_ target: String?) {
-    if let scale = target.flatMap({ Int($0) }), SharedLook.scales.contains(scale) {
+  func setScale(_ target: String) {
+    if let scale = Int(target), SharedLook.scales.contains(scale) {
       look.scale = scale
     }
   }

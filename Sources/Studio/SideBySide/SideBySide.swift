@@ -45,6 +45,13 @@ final class SideBySide {
   private var session: LiveSession { parts.session }
   private var prototype: Prototype { parts.prototype }
 
+  var isBlind: Bool { phone.view.isBlind }
+  var arrangement: SidesView.Arrangement { phone.view.wanted }
+
+  func arrange(_ name: String) {
+    if let way = SidesView.Arrangement(rawValue: name) { phone.arrange(way) }
+  }
+
   /// What a phone is called; 0 is the session's.
   private func title(_ number: Int) -> String {
     guard number == 0 else { return phone.others[number - 1].beside.design.words }

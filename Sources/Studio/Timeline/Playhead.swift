@@ -117,8 +117,8 @@ final class Playhead {
     }
   }
 
-  func setPercent(_ target: String?) {
-    guard let percent = target.flatMap({ Int($0) }), VirtualClock.speeds.contains(percent) else {
+  func setPercent(_ target: String) {
+    guard let percent = Int(target), VirtualClock.speeds.contains(percent) else {
       return
     }
     if percent < 100 { slowPercent = percent }

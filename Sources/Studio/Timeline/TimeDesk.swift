@@ -54,7 +54,7 @@ final class TimeDesk {
 
   private var phone: PhoneCanvas { parts.phone }
   private var host: HostWindow { parts.host }
-  private var session: LiveSession { parts.session }
+  var session: LiveSession { parts.session }
 
   /// How often the time went on by itself, and what the clock says, for tests.
   var steps: Int { beat.steps }
@@ -158,7 +158,9 @@ final class TimeDesk {
       ofButton: Command.lanes.action())
   }
 
-  func toggleLanes() { setLanes(!parts.memory.state.showsLanes) }
+  var showsLanes: Bool { parts.memory.state.showsLanes }
+
+  func toggleLanes() { setLanes(!showsLanes) }
 
   /// Opens or closes the lanes.
   func setLanes(_ isShown: Bool) {

@@ -34,7 +34,7 @@ final class TuningDesk {
   let ways: Ways
   /// Tunings that were chosen, and the same, to compare values with.
   let (recent, compared) = (Menu(), Menu())
-  private let panels: Panels
+  let panels: Panels
   private let starting: StartingTuning
   private let file: TuningFileWatch
   private let timeline: TimelineStrip

@@ -13,12 +13,14 @@ extension StudioWindow {
   }
 
   private func add(_ command: Command) {
+    guard let row = commands[command] else {
+      preconditionFailure("nobody answers the command \(command.rawValue)")
+    }
     let name = command.rawValue
-    switch command.kind {
-    case .plain: host.addAction(name)
-    case .target: host.addAction(name, takesTarget: true)
-    case .toggle: host.addToggle(name, isOn: false)
-    case .choice: host.addChoice(name, chosen: "")
+    switch row.shown {
+    case .nothing: host.addAction(name, takesTarget: row.takesTarget)
+    case .isOn: host.addToggle(name, isOn: false)
+    case .chosen: host.addChoice(name, chosen: "")
     }
   }
 }

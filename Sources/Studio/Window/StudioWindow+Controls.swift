@@ -23,44 +23,13 @@ extension StudioWindow {
     updateHeader(controls)
     host.setBarLabel(StudioNames.numeral(StudioNames.speed(controls.percent)), ofButton: "speed")
     host.setBarLabel(StudioNames.numeral("\(controls.zoom) %"), ofButton: "zoom")
-    choose(.device, controls.device)
-    choose(.screen, controls.screen)
-    choose(.tuning, controls.tuning.text)
-    choose(.compareTuning, controls.comparedTuning)
-    updateStatusMenus(controls.environment)
-    choose(.appearance, state.appearance.rawValue)
-    choose(.textSize, "\(Int(exactly: (controls.environment.textSize * 100).rounded()) ?? 0)")
-    choose(.speed, "\(controls.percent)")
-    choose(.style, state.style.rawValue)
-    choose(.zoom, state.zoom == 0 ? "fit" : "\(state.zoom)")
-    turn(.rightToLeft, controls.environment.direction == .rightToLeft)
-    turn(.reducedMotion, controls.environment.reducedMotion)
-    turn(.pause, controls.stands)
-    turn(.loop, controls.loops)
-    turn(.lanes, state.showsLanes)
-    turn(.lines, state.showsLines)
-    choose(.beside, controls.beside)
-    choose(.arrangement, controls.arrangement.rawValue)
-    turn(.sideBySide, controls.beside != BesideNames.none)
-    choose(.panel, state.panel ?? "")
-    turn(.why, state.panel == WhyPanel.name)
-    turn(.tree, state.panel == TreePanel.name)
-    turn(.notes, state.panel == ReviewPanel.name)
-    turn(.grid, controls.beside == BesideNames.grid)
-    turn(.blind, controls.isBlind)
-    turn(.tune, state.panel == TunePanel.name)
-    turn(.fromHere, state.tunesFromHere)
-    turn(.slowMotion, controls.percent < 100)
-    turn(.showTouches, state.showsTouches)
-    for overlay in Overlay.allCases { turn(overlay.command, state.overlays.contains(overlay)) }
-    turn(.sharedBody, state.sharedLook.hasBody)
-    turn(.sharedTouches, state.sharedLook.hasTouches)
-    choose(.sharedScale, "\(state.sharedLook.scale)")
-    turn(.panels, state.panel != nil)
-    turn(.log, state.panel == EventsPanel.name)
-    turn(.inputForm, controls.isInputFormOpen)
-    turn(.twoFingers, controls.hasTwoFingers)
-    turn(.present, controls.isPresented)
+    for command in Command.allCases {
+      switch commands[command]?.shown {
+      case .isOn(let isOn): host.setToggle(command.rawValue, isOn: isOn())
+      case .chosen(let chosen): host.setChoice(command.rawValue, chosen: chosen())
+      case .nothing, nil: break
+      }
+    }
     let button = StudioWindow.pauseButton(controls)
     if before.map(StudioWindow.pauseButton) != button {
       host.setBarIcon(button.icon, button.words, ofButton: Command.pause.action())
@@ -80,14 +49,6 @@ extension StudioWindow {
     case (false, true):
       PauseButton(icon: "media-playback-pause-symbolic", words: "Go on after the touch")
     }
-  }
-
-  func choose(_ command: Command, _ value: String) {
-    host.setChoice(command.rawValue, chosen: value)
-  }
-
-  func turn(_ command: Command, _ isOn: Bool) {
-    host.setToggle(command.rawValue, isOn: isOn)
   }
 
   /// The file or the screen, how things stand, and the names on buttons.

@@ -11,7 +11,7 @@ extension StudioWindow {
 
   /// Puts buttons and menus into the header.
   func buildHeader() {
-    host.addMenu(.start, named: "device", icon: "phone", "Device", deviceMenu())
+    host.addMenu(.start, named: "device", icon: "phone", "Device", device.menu())
     host.addMenu(.start, named: "look", icon: "look", "Look", lookMenu())
     host.addMenu(.start, named: "tuning", icon: "tuning", "Tuning", tuning.menu())
     host.addMenu(

@@ -27,7 +27,7 @@ extension StudioWindow {
     case .set(let former, let line): return tuning.setAgain(former, on: line)
     case .preset(let former): return .preset(tuning.use(former))
     case .written(let written): return tuning.writeAgain(written).map { .written($0) }
-    case .device(let device, let name): return move(to: device, remembering: name)
+    case .device(let device, let name): return self.device.move(to: device, remembering: name)
     case .look(let former): return .look(look.again(former))
     case .replaced(let former): return .replaced(sessions.bringBack(former))
     case .decided(let index): return sides.retract(index).map { .retracted($0) }

@@ -102,10 +102,18 @@ final class StudioWindow {
   let folder: UserFolder?
   let parts: WindowParts
   let startingTuning: StartingTuning
+  private(set) lazy var device: DeviceDesk = DeviceDesk(
+    parts, edits,
+    DeviceDesk.Ways(
+      show: { [unowned self] in show($0) },
+      begin: { [unowned self] in sessions.begin($0, $1) },
+      endTuning: { [unowned self] in tuning.endTuning() }))
   var spareMemory: SpareMemory? = SpareMemory()
   var hasKeys = false
   var countersReport: CountersReport?
-  private var isClosed = false
+  private(set) var isClosed = false
+  /// What all commands do. Owners are held by it, too.
+  private(set) lazy var commands = allCommands()
   /// What the window's controls show, so that only changes reach them.
   var shownControls: Controls?
   /// What this window has taken over from another program.
