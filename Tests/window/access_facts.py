@@ -10,6 +10,8 @@ from gi.repository import Atspi, GLib  # noqa: E402
 from facts import fact  # noqa: E402
 from machine import Program, check, wait_for  # noqa: E402
 
+RUN = {"bus": True}
+
 warnings.simplefilter("ignore")
 
 

@@ -10,6 +10,8 @@ import time
 from facts import fact
 from machine import NAME, PATIENCE, PROGRAM, Display, Folder, Program, check, png_pixels, wait_for
 
+RUN = {"any": True}
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 

@@ -8,6 +8,8 @@ from machine import Display, Folder, Program, check, in_corner, png_pixels, wait
 from timeline_facts import check_soon, focus, pause, scrub
 from tune_facts import search, tuned
 
+RUN = {"order": 12}
+
 
 def phones(counters):
     """The phones by their places: where the screen of each is in the window, its size, and pixels to a point."""

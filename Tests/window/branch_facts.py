@@ -11,6 +11,8 @@ from machine import LATENESS, PATIENCE, PROGRAM, Display, Folder, Program, check
 from moment_facts import TEXT, Hand, of, opened, pictures, session_file, stood, strip_width, write
 from timeline_facts import pause, strip
 
+RUN = {"order": 5}
+
 BRANCHES = 50
 
 

@@ -8,6 +8,8 @@ import time
 from facts import fact
 from machine import TITLE, Display, Program, check, png_pixels, wait_for
 
+RUN = {"order": 15}
+
 
 @fact("Ctrl+Left and Ctrl+Right turn the device; the window makes room")
 def rotate(program):

@@ -8,6 +8,8 @@ from access_facts import all_names
 from facts import fact
 from machine import Folder, Program, check, wait_for
 
+RUN = {"bus": True}
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 FIRST = "Keys for the workshop"
 

@@ -8,6 +8,8 @@ from access_facts import Atspi, application, find, frame
 from facts import fact
 from machine import Display, Folder, Program, check, wait_for
 
+RUN = {"bus": True}
+
 # For text of ordinary size, by the guidelines for web content.
 LEAST = 4.5
 # With two pixels to a logical one, strokes have pixels that are all ink.

@@ -10,6 +10,8 @@ from facts import fact
 from machine import Folder, Program, check, wait_for
 from timeline_facts import check_soon
 
+RUN = {"bus": True}
+
 STAYING = ("Device", "Look", "Tuning", "Notify", "Main menu")
 
 

@@ -7,6 +7,8 @@ import time
 from facts import fact
 from machine import LATENESS, STEP, Display, Folder, Program, check, measured_step, wait_for
 
+RUN = {"order": 4}
+
 SECONDS = 60
 
 

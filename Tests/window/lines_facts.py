@@ -4,6 +4,8 @@ from facts import fact
 from machine import Folder, Program, check, wait_for
 from timeline_facts import PLAYHEAD, busy, check_soon, focus, scrub, strip
 
+RUN = {"order": 11}
+
 
 def records(program):
     """The records of the session's own file that are no inputs."""

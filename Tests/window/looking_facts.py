@@ -7,6 +7,8 @@ from facts import fact
 from machine import check, wait_for
 from tune_facts import search
 
+RUN = {"bus": True}
+
 
 def words(program):
     """What the rows of the panel say that are seen."""

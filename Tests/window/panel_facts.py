@@ -51,6 +51,8 @@ def close_events(program):
 
 from gi.repository import Atspi, GLib  # noqa: E402
 
+RUN = {"bus": True}
+
 SHOWING = Atspi.StateType.SHOWING
 
 

@@ -14,6 +14,8 @@ from browser import Browser, executable
 from facts import Skipped, fact
 from machine import PROGRAM, Folder, check, wait_for
 
+RUN = {"large": True, "order": 1}
+
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SAMPLE = os.path.join(ROOT, "docs/drawer.review")
 ID = "e" * 32

@@ -12,6 +12,8 @@ import time
 from facts import fact
 from machine import LATENESS, Display, Folder, Program, check, recorded, wait_for
 
+RUN = {"order": 3}
+
 ROW = 280  # in the middle of the inbox's second row
 
 

@@ -11,6 +11,8 @@ from facts import fact
 from machine import NAME, Folder, Program, check, wait_for
 from tune_facts import search, tuned
 
+RUN = {"order": 13}
+
 ROOT = Path(__file__).resolve().parents[2]
 
 SAVE = "ctrl+alt+d"

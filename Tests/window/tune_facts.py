@@ -9,6 +9,8 @@ from facts import fact, often
 from machine import Folder, Program, check, wait_for
 from timeline_facts import check_soon, focus, pause, scrub
 
+RUN = {"order": 14}
+
 
 def search(program, words):
     """Shows the panel, and what is found in it, with the keyboard in its search field."""
