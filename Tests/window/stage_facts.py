@@ -112,6 +112,16 @@ def found():
         folder.close()
 
 
+@fact("The README lists all that the program answers to SIGUSR1")
+def documented(program):
+    with open(os.path.join(FOLDER, "README.md"), encoding="utf-8") as file:
+        table = file.read().split("SIGUSR1\n", 1)[1].split("\n## ")[0]
+    listed = [name for cell in re.findall(r"^\| (`[^|]*) \|", table, re.MULTILINE) for name in re.findall(r"`(\w+)`", cell)]
+    # These two come only where the window watches code.
+    answered = [*program.counters(), "work", "code"]
+    check(sorted(listed) == sorted(answered), lambda: f"{set(listed) ^ set(answered)} are only in one of them")
+
+
 @fact("What does not come in time is told as out of time, and a wrong answer is not")
 def told():
     def late():
