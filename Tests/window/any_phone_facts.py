@@ -43,6 +43,7 @@ def storm(program):
             words += ["mousemove", *program_place(program, x, y), "mousedown", 1]
             for _ in range(dice.randrange(4)):
                 x, y = x + dice.randrange(-60, 60), y + dice.randrange(-160, 160)
+                # As a hand that flings.
                 words += ["mousemove", *program_place(program, x, y), "sleep", 0.004]
             words += ["mouseup", 1]
             if dice.random() < 0.3:
@@ -140,6 +141,7 @@ def kept(display):
 def idle(program):
     program.restart("ctrl+r")
     before = program.number("frames")
+    # That nothing comes can only be waited for.
     time.sleep(3)
     check(program.number("frames") - before <= 2, lambda: f"{program.number('frames') - before} frames in 3 s")
 

@@ -82,9 +82,7 @@ def both(program):
     check_soon(lambda: check_second(program))
     inputs = program.number("inputs")
     x, y, width, height = second(program)
-    program.display.xdotool(
-        "mousemove", round(x + 160), round(y + 300), "mousedown", 1, "sleep", 0.03, "mousemove", round(x + 160),
-        round(y + 250), "sleep", 0.03, "mousemove", round(x + 160), round(y + 150), "sleep", 0.05, "mouseup", 1)
+    program.display.draw(*((round(x + 160), round(y + down)) for down in (300, 250, 150)))
     program.rest()
     check(program.number("inputs") > inputs, "a finger on the second phone is none")
     began = [step for step in program.steps() if step.get("phase") == "began"][-1]
@@ -165,11 +163,7 @@ def many():
         check(len(phones(program.counters())) == len(looks), lambda: program.counters()["phones"])
         x, y, _, _, scale = phones(program.counters())[3]
         points = [(160, 6), (160, 60), (160, 160), (160, 230)]
-        places = [(round(x + across * scale), round(y + down * scale)) for across, down in points]
-        display.xdotool("mousemove", *places[0], "mousedown", 1)
-        for place in places[1:]:
-            display.xdotool("sleep", 0.03, "mousemove", *place)
-        display.xdotool("sleep", 0.05, "mouseup", 1)
+        display.draw(*((round(x + across * scale), round(y + down * scale)) for across, down in points))
         program.rest()
         began = [step for step in program.steps() if step.get("phase") == "began"][-1]
         check(abs(began["x"] - 160) < 2 and abs(began["y"] - 6) < 2, lambda: f"{began}")

@@ -81,6 +81,7 @@ def stop(program, meanwhile=lambda: None):
     program.process.send_signal(signal.SIGSTOP)
     start = time.monotonic()
     meanwhile()
+    # The gap itself is what the facts are about.
     time.sleep(GAP)
     program.process.send_signal(signal.SIGCONT)
     return (time.monotonic() - start) * 1_000_000

@@ -339,6 +339,7 @@ def pause(program):
     program.key("ctrl+p")
     wait_for(lambda: program.counters()["paused"] == "true", "time runs on")
     first = program.number("time")
+    # That time stands can only be waited for.
     time.sleep(0.15)
     check(program.number("time") == first, "the phone's time went on")
     program.key("ctrl+period")
@@ -365,6 +366,7 @@ def speed(program):
     first = program.number("time")
     start = time.monotonic()
     program.click(160, 10)
+    # The phone's time is compared with time in the room.
     time.sleep(0.5)
     passed = (program.number("time") - first) / 1e6
     check(passed < (time.monotonic() - start) * 0.13 + 0.02, lambda: f"{passed} s passed in half a second at 10 %")

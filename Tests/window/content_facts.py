@@ -81,6 +81,7 @@ def saved(display):
         with open(content.path, "w", encoding="utf-8") as file:
             file.write(text[:900])
             file.flush()
+            # The program comes to see the half, and says nothing of it.
             time.sleep(0.15)
             file.write(text[900:])
         shown("In two halves")

@@ -4,7 +4,7 @@ import re
 
 from access_facts import application, everything, find, names_of
 from facts import fact
-from machine import check, wait_for
+from machine import MOVES, check, wait_for
 from tune_facts import search
 
 RUN = {"bus": True}
@@ -59,7 +59,7 @@ def tree(program):
     # A finger that rests where it was moved to is no end of a motion; what is said is of now all the same.
     program.display.xdotool("mousemove", *program.at(160, 300), "mousedown", 1)
     for y in range(300, 220, -4):
-        program.display.xdotool("mousemove", *program.at(160, y), "sleep", "0.016")
+        program.display.xdotool("mousemove", *program.at(160, y), "sleep", MOVES)
 
     def row():
         node = next(node for node in nodes(program.inspect()) if node.get("id") == "row-3")

@@ -66,6 +66,7 @@ def wait_for(question, words, pause=0.02, patience=PATIENCE):
         if time.monotonic() > end:
             words = words() if callable(words) else words
             raise OutOfTime(f"{words}, after {patience:.0f} s; a picture takes {STEP:.2f} s here")
+        # Between two questions: what is waited for has its own time.
         time.sleep(pause)
 
 
@@ -79,6 +80,11 @@ def stop(process):
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
+
+
+# A hand's own times, in seconds; they are part of the gesture, and no wait for the program. It moves from place to place: what
+# comes quicker is merged into one movement. And it stays before it lets go: a finger that is lifted in full swing throws.
+MOVES, STAYS = 0.03, 0.1
 
 
 class Display:
@@ -102,6 +108,13 @@ class Display:
         return subprocess.run(
             ["xdotool", *map(str, arguments)], env={**os.environ, "DISPLAY": self.name}, check=True,
             capture_output=True, text=True).stdout
+
+    def draw(self, *places, lifts=True, after=()):
+        """Draws a line with the finger through places of the display, so that nothing is thrown."""
+        words = ["mousemove", *places[0], "mousedown", 1]
+        for place in places[1:]:
+            words += ["sleep", MOVES, "mousemove", *place]
+        self.xdotool(*words, *(["sleep", STAYS, "mouseup", 1, *after] if lifts else []))
 
     def windows(self, name, pid=None):
         whose = ["--all", "--pid", str(pid)] if pid else []
@@ -328,7 +341,7 @@ class Program:
         self.display.xdotool("mousemove", *self.at(x, y))
 
     def click(self, x, y):
-        self.display.xdotool("mousemove", *self.at(x, y), "mousedown", 1, "sleep", 0.03, "mouseup", 1)
+        self.display.xdotool("mousemove", *self.at(x, y), "mousedown", 1, "sleep", MOVES, "mouseup", 1)
 
     def drag(self, points, pause=0.012, before=(), after=()):
         """Draws a line with the finger through places of the phone's screen."""

@@ -87,6 +87,7 @@ def given_up(program):
 
     wait_for(given_up, "it is not given up")
     program.key("ctrl+u")
+    # That nothing is written can only be waited for.
     time.sleep(0.5)
     check(not path.exists(), "a file was written")
     program.restart()
@@ -297,6 +298,7 @@ def merged(display):
         answers.write_text(json.dumps({"answers": 1, "review": review["id"], "notes": [note], "verdicts": []}), encoding="utf-8")
         done = program.command("review", str(copy), "--merge", str(answers), "--yes")
         check(done.returncode == 0, lambda: f"{done.stdout}{done.stderr}")
+        # The window comes to see the note, and says nothing of it before the question is answered.
         display.xdotool("sleep", 0.3, "type", " said")
         display.xdotool("key", "Escape")
         program.rest()
@@ -317,6 +319,7 @@ def merged(display):
             encoding="utf-8")
         done = program.command("review", str(copy), "--merge", str(answers), "--yes")
         check(done.returncode == 0, lambda: f"{done.stdout}{done.stderr}")
+        # That it is not told can only be waited for.
         display.xdotool("sleep", 0.5)
         check(program.number("messages") == 0, lambda: f"{program.counters()}")
         wait_for(lambda: step() == 100, "the newer note is not gone to")

@@ -235,6 +235,7 @@ def tuned_at_rest(program):
     last = None
     while (now := tuned(program)) != last:
         last = now
+        # Between two looks: it is at rest if they are the same.
         time.sleep(0.1)
     return now
 
@@ -284,6 +285,12 @@ def first_row(program, x):
     return round(left + width + x), 171
 
 
+def hover(program, x):
+    """Moves the pointer to a place on the first row, and waits until the row knows."""
+    program.display.xdotool("mousemove", *first_row(program, x))
+    program.rest()
+
+
 @fact("A slider's own keys are each one to undo; the wheel over it changes nothing")
 def wheel(program):
     drawer(program)
@@ -297,7 +304,8 @@ def wheel(program):
         states.append(number)
     before = program.number("tunings")
     for x in range(130, 270, 20):
-        program.display.xdotool("mousemove", *first_row(program, x), "sleep", 0.05, "click", 5, "click", 4)
+        hover(program, x)
+        program.display.xdotool("click", 5, "click", 4)
     program.rest()
     check(program.number("tunings") == before, "the wheel changed a value")
     program.display.xdotool("mousemove", *program.at(160, 300))
@@ -311,7 +319,8 @@ def beyond(program):
     write(program, "drawer.open.duration", 2)
     before = program.number("tunings")
     # The knob, where the slider ends.
-    program.display.xdotool("mousemove", *first_row(program, 248), "sleep", 0.2, "click", 1)
+    hover(program, 248)
+    program.display.xdotool("click", 1)
     program.rest()
     check(tuned(program) == {"drawer.open.duration": 2}, lambda: f"{tuned(program)}")
     check(program.number("tunings") == before, "it was set again")
@@ -384,8 +393,7 @@ def both(program):
 
 def draw(program, start, way):
     """Draws by a mouse over the first row of the panel, in steps."""
-    program.display.xdotool("mousemove", *first_row(program, start))
-    program.rest()
+    hover(program, start)
     program.display.xdotool("mousedown", 1)
     for step in range(1, 11):
         # Each step is dealt with before the next: to find the place the program is asked.
@@ -411,19 +419,22 @@ def drawn(program):
     check(states[1] > 140 and states[2] > states[1] and abs(states[3] - states[2] + 30) < 0.01, lambda: f"{states}")
     # What a hand has done so far is taken back under it, and what it does then is another step.
     knob = 190
-    program.display.xdotool("mousemove", *first_row(program, knob), "sleep", 0.2, "mousedown", 1, "mousemove",
-                            *first_row(program, knob + 30), "sleep", 0.2)
+    before = program.number("tunings")
+    hover(program, knob)
+    program.display.xdotool("mousedown", 1, "mousemove", *first_row(program, knob + 30))
+    wait_for(lambda: program.number("tunings") > before, "nothing was changed by the knob")
     program.key("ctrl+z")
     program.rest()
     check(tuned(program)["drawer.height"] == states[-1], lambda: f"{tuned(program)}, not {states[-1]}")
-    program.display.xdotool("mousemove", *first_row(program, knob + 40), "sleep", 0.1, "mouseup", 1)
+    hover(program, knob + 40)
+    program.display.xdotool("mouseup", 1)
     states.append(wait_for(lambda: tuned(program)["drawer.height"] != states[-1] and tuned(program)["drawer.height"],
                            lambda: f"{tuned(program)}"))
     # A hand that lets go after an undo without having moved changes nothing.
     for start in (knob + 40, 40):
         before = program.number("tunings")
-        program.display.xdotool("mousemove", *first_row(program, start), "sleep", 0.2, "mousedown", 1, "mousemove",
-                                *first_row(program, start - 30), "sleep", 0.2)
+        hover(program, start)
+        program.display.xdotool("mousedown", 1, "mousemove", *first_row(program, start - 30))
         wait_for(lambda: program.number("tunings") > before, f"nothing was changed from {start}")
         program.key("ctrl+z")
         program.rest()
@@ -473,9 +484,10 @@ def hidden(program):
     search(program, "drawer height")
     # The slider's knob, the label.
     for start in (170, 40):
-        program.display.xdotool("mousemove", *first_row(program, start), "sleep", 0.2, "mousedown", 1, "mousemove",
-                                *first_row(program, start + 15), "sleep", 0.1, "mousemove", *first_row(program, start + 30))
-        program.rest()
+        hover(program, start)
+        program.display.xdotool("mousedown", 1)
+        hover(program, start + 15)
+        hover(program, start + 30)
         program.key("ctrl+u")
         number = wait_for(lambda: tuned(program).get("drawer.height"),
                           lambda: f"what was drawn from {start} is not recorded: {program.counters()}")
@@ -485,8 +497,7 @@ def hidden(program):
         check(tuned(program) == {"drawer.height": number}, lambda: f"{tuned(program)}, not {number}")
         # Nor does the slider follow a pointer without a button.
         program.key("ctrl+u")
-        program.display.xdotool("mousemove", *first_row(program, start), "sleep", 0.1)
-        program.rest()
+        hover(program, start)
         program.display.xdotool("mousemove", *program.at(160, 300))
         undo_to(program, (None,))
     program.key("ctrl+u")
@@ -593,7 +604,8 @@ def reloaded(display):
 
     def stays(words, value):
         """The values stay, and the phone goes on."""
-        program.display.xdotool("sleep", 1.4)
+        # That a bad file changes nothing can only be waited for: it is read a second after it was saved at the latest.
+        time.sleep(1.4)
         check(tuned(program).get("drawer.height") == value, lambda: f"{words}: {tuned(program)}")
         check(program.process.poll() is None, f"{words}: the program has ended")
         program.rest()
@@ -632,7 +644,8 @@ def reloaded(display):
             for part in ('{ "drawer.hei', 'ght": 1', "45 }\n"):
                 file.write(part)
                 file.flush()
-                program.display.xdotool("sleep", 0.03)
+                # The program comes to see each part.
+                time.sleep(0.03)
         wait_for(lambda: tuned(program).get("drawer.height") == 145, lambda: f"{tuned(program)}")
         check_soon(lambda: program.check_pixels(program.take_file()))
     finally:
