@@ -210,6 +210,16 @@ class Folder:
         shutil.rmtree(self.path, ignore_errors=True)
 
 
+def is_answer(line):
+    """Whether a line is all of an answer to SIGUSR1."""
+    return "frames " in line and line.endswith("\n")
+
+
+def underlined(words):
+    """Words as the program answers them, in which blanks are underlines."""
+    return "_".join(words.split())
+
+
 # Where the button that closes a message is: how far from its end, and how high a message is; in pixels.
 MESSAGE_END, MESSAGE_HEIGHT = 20, 40
 
@@ -271,17 +281,16 @@ class Program:
         """What the program counts, as it answers SIGUSR1."""
         # Before the program listens for it, the signal would end it.
         wait_for(self.listens, lambda: f"the program does not listen: {self.complaints()}")
-        before = self.read_errors().count("frames ")
+        # What it answered before is of no use any more.
+        self.errors = "".join(line for line in self.read_errors().splitlines(keepends=True) if not is_answer(line))
         self.process.send_signal(signal.SIGUSR1)
 
-        def answered():
+        def answer():
             check(self.process.poll() is None, lambda: f"the program ended with {self.process.returncode}: {self.complaints()}")
             select.select([self.process.stderr], [], [], 0.05)
-            return self.read_errors().count("frames ") > before
+            return next((line for line in self.read_errors().splitlines(keepends=True) if is_answer(line)), None)
 
-        wait_for(answered, "the program does not answer SIGUSR1", pause=0)
-        line = [line for line in self.errors.splitlines() if "frames " in line][-1]
-        words = line.split()
+        words = wait_for(answer, "the program does not answer SIGUSR1", pause=0).split()
         words = words[words.index("frames"):]
         return dict(zip(words[::2], words[1::2]))
 
@@ -353,6 +362,25 @@ class Program:
 
     def key(self, *names):
         self.display.xdotool("key", *names)
+
+    def press(self, role, name):
+        """Clicks a widget of the window, by its role and its accessible name."""
+        wanted = f",{role},{underlined(name)}"
+
+        def place():
+            widgets = self.counters()["widgets"].split(";")
+            return next((widget[:-len(wanted)].split(",") for widget in widgets if widget.endswith(wanted)), None)
+
+        found = wait_for(place, lambda: f"no {role} {name!r} can be pressed: {self.counters()['widgets']}")
+        self.display.xdotool("mousemove", *found, "click", 1)
+
+    def focus(self, role, name, key="Tab"):
+        """Gives a widget of the window the keyboard, by Tab from where it is."""
+        wanted, passed = f"{role},{underlined(name)}", []
+        while (now := self.counters()["focus"]) != wanted:
+            check(len(passed) < 100, lambda: f"Tab leads to no {role} {name!r}, but to {sorted(set(passed))}")
+            passed.append(now)
+            self.key(key)
 
     def screen_pixels(self):
         return self.display.pixels(*self.phone)
