@@ -32,11 +32,12 @@ def wait_for_search(program, words):
 
 
 def reach(program):
-    """Gives the first slider that was found the keyboard."""
+    """Gives the slider of a height that was found the keyboard."""
     program.display.xdotool("mousemove", *program.at(160, 300))
     while program.counters()["keyboard"] == "elsewhere":
         program.key("F6")
-    program.key("F6", "Tab", "Tab", "Tab")
+    program.key("F6")
+    program.focus("slider", "height")
 
 
 def tuned(program):
@@ -62,8 +63,7 @@ def write(program, name, number):
     drawer(program)
     pause(program)
     search(program, name)
-    # From the search field: Changed, the group, the slider, the field.
-    program.key("Tab", "Tab", "Tab", "Tab")
+    program.focus("text-box", " ".join(name.split(".")[1:]))
     program.display.xdotool("type", str(number))
     program.key("Return")
     wait_for(lambda: tuned(program) == {name: number}, lambda: f"{tuned(program)}")
@@ -82,8 +82,7 @@ def stepped(program):
     pause(program)
     program.rest()
     search(program, "drawer height")
-    # From the search field: Changed, the group, the slider.
-    program.key("Tab", "Tab", "Tab")
+    program.focus("slider", "height")
     program.key("Right", "Right", "shift+Right")
     wait_for(lambda: tuned(program).get("drawer.height") == 132, lambda: f"{tuned(program)}")
     program.key("ctrl+Right")
@@ -137,7 +136,8 @@ def written(display):
         drawer(program)
         pause(program)
         search(program, "drawer height")
-        program.key("Tab", "Tab", "Tab", "Right")
+        program.focus("slider", "height")
+        program.key("Right")
         wait_for(lambda: tuned(program).get("drawer.height") == 151, lambda: f"{tuned(program)}")
         program.key("ctrl+alt+w")
         wanted = ODD.replace(":150", ":151")
@@ -187,7 +187,8 @@ def unwritten(display):
         drawer(program)
         pause(program)
         search(program, "drawer height")
-        program.key("Tab", "Tab", "Tab", "Right")
+        program.focus("slider", "height")
+        program.key("Right")
         wait_for(lambda: changed() == "1", changed)
         program.key("ctrl+alt+w")
         holds(after)
@@ -245,13 +246,14 @@ def undone(program):
     drawer(program)
     pause(program)
     dice = random.Random(19)
-    names = ["drawer height", "banner height", "touch slop"]
+    names = [("drawer", "height"), ("banner", "height"), ("touch", "slop")]
     steps, at_once = often(30, 10_000), often(1, 20)
     states, changes = [tuned(program)], []
     for number in range(0, steps, at_once):
         if number % 100 == 0:
-            search(program, names[number // 100 % len(names)])
-            program.key("Tab", "Tab", "Tab")
+            group, value = names[number // 100 % len(names)]
+            search(program, f"{group} {value}")
+            program.focus("slider", value)
         before = program.number("tunings")
         program.key(*(dice.choice(["Right", "Left", "shift+Right", "ctrl+Right", "Up", "Down"]) for _ in range(at_once)))
         states.append(tuned_at_rest(program))
@@ -296,7 +298,7 @@ def wheel(program):
     drawer(program)
     pause(program)
     search(program, "drawer height")
-    program.key("Tab", "Tab", "Tab")
+    program.focus("slider", "height")
     states = [None]
     for key, number in (("End", 240), ("Home", 80), ("Page_Up", 90), ("Page_Down", 80), ("Right", 81)):
         program.key(key)
@@ -457,8 +459,8 @@ def drawn(program):
 @fact("Where only what is changed is shown, a row stays under the hand that brings its value back, and goes when it is asked for anew")
 def kept(program):
     write(program, "drawer.height", 130)
-    # Changed.
-    program.key("shift+Tab", "shift+Tab", "shift+Tab", "space")
+    program.focus("button", "Changed", "shift+Tab")
+    program.key("space")
     program.rest()
     # Through the preset's 120, and further.
     draw(program, 40, -60)
@@ -513,7 +515,8 @@ def from_here(program):
     left = program.number("time")
     program.key("ctrl+alt+h")
     search(program, "row dim")
-    program.key("Tab", "Tab", "Tab", "Right")
+    program.focus("slider", "dim")
+    program.key("Right")
     wait_for(lambda: program.number("lines") == 2, "no branch")
     check(any("set" in step and step["at"] * 1000 >= left for step in program.steps()), lambda: f"{program.steps()}")
     check(not tuned(program), lambda: f"{tuned(program)}")
@@ -534,7 +537,8 @@ def here(program):
     pause(program)
     program.key("ctrl+alt+h")
     search(program, "drawer height")
-    program.key("Tab", "Tab", "Tab", "Tab", "Up", "Up", "shift+Up")
+    program.focus("text-box", "height")
+    program.key("Up", "Up", "shift+Up")
     is_set(121, 122, 132)
     program.display.xdotool("type", "150")
     # Left, the field says nothing once more.
@@ -553,7 +557,8 @@ def here(program):
     scrub(program, 0.2)
     program.rest()
     search(program, "")
-    program.key("Tab", "Tab", "Tab", "Tab", "Up")
+    program.focus("text-box", "height")
+    program.key("Up")
     wait_for(lambda: program.number("lines") == 2, "no branch")
     is_set(121)
     program.key("ctrl+z")
@@ -571,10 +576,12 @@ def pulled(program):
     drawer(program)
     pause(program)
     search(program, "drawer.open.curve")
-    program.key("Tab", "Tab", "Tab", "space")
+    program.focus("button", "spring 0.35 · 0.86")
+    program.key("space")
     program.rest()
     # By the keyboard: the end is chosen, and goes by ten milliseconds.
-    program.key("Tab", "Left", "Left", "Left")
+    program.focus("group", "Curve of drawer.open.curve")
+    program.key("Left", "Left", "Left")
     wait_for(lambda: "drawer.open.curve" in tuned(program), lambda: f"{tuned(program)}")
     spring = tuned(program)["drawer.open.curve"]["spring"]
     check(spring["damping"] == 0.86 and spring["response"] < 0.35, lambda: f"{spring}")
