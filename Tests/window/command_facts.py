@@ -167,7 +167,8 @@ def bell(program):
     check(program.view("notification-title")["visible"], "there is no banner")
     program.check_pixels(program.take_file())
     open_bell(program)
-    program.key("Tab", "Return")
+    program.focus("button", "Long, with Actions")
+    program.key("Return")
     wait_for(lambda: len(program.steps("notify")) == 2, "nothing was sent")
     first, second = [step["notify"] for step in program.steps("notify")]
     check(first["title"] and second["title"] and first != second, lambda: f"{first}, {second}")
@@ -188,7 +189,8 @@ def bell(program):
 def open_fields(program):
     """Opens the bell's page of fields, with the keyboard in the first one."""
     open_bell(program)
-    program.key("Tab", "Tab", "Tab", "Tab", "Return")
+    program.focus("button", "New…")
+    program.key("Return")
     program.rest()
 
 
@@ -248,7 +250,7 @@ def composer(program):
     program.display.xdotool("type", "--delay", 5, "ready is Tea")
     program.key("ctrl+shift+Left", "ctrl+x", "BackSpace", "Home", "ctrl+v", "space")
     program.key("ctrl+shift+Left", "ctrl+c", "End")
-    program.key("Tab")
+    program.focus("text-box", "Message")
     program.display.xdotool("type", "--delay", 5, "Come down")
     program.key("ctrl+Return")
     wanted = {"title": "Tea ready is", "message": "Come down"}
@@ -279,8 +281,7 @@ def composer_refuses(display):
         check(program.steps("notify") == [], lambda: f"{program.steps()}")
         # The keyboard went to what is missing.
         program.display.xdotool("type", "Tea")
-        # Message, icon, id, priority, sticky, duration.
-        program.key(*["Tab"] * 6)
+        program.focus("text-box", "Duration")
         program.display.xdotool("type", "x")
         program.key("ctrl+Return", "BackSpace")
         program.rest()
