@@ -55,4 +55,7 @@ def pack(folder, path):
 if __name__ == "__main__":
     if len(sys.argv) != 4 or sys.argv[1] not in ("unpack", "pack"):
         sys.exit(__doc__)
-    {"unpack": unpack, "pack": pack}[sys.argv[1]](*sys.argv[2:])
+    try:
+        {"unpack": unpack, "pack": pack}[sys.argv[1]](*sys.argv[2:])
+    except OSError as error:
+        sys.exit(f"corpus.py: {error}")
