@@ -353,7 +353,7 @@ class Program:
         self.display.xdotool("mousemove", *self.at(x, y), "mousedown", 1, "sleep", MOVES, "mouseup", 1)
 
     def drag(self, points, pause=0.012, before=(), after=()):
-        """Draws a line with the finger through places of the phone's screen."""
+        """Draws a line with the finger through places of the phone's screen; the pause between them is how fast it is."""
         first, *others = [self.at(*point) for point in points]
         words = [*before, "mousemove", *first, "mousedown", 1]
         for place in others:
