@@ -38,7 +38,7 @@ public enum StudioProgram {
   ) -> Int32 {
     var window: StudioWindow?
     var status: Int32 = 0
-    let report = CountersReport { window?.counters }
+    let report = CountersReport { window.map { "\($0.counters) \($0.host.widgets)" } }
     let program = Program(identifier: options.identity.identifier, name: options.identity.title)
     // By then the toolkit has read its theme. A program without a window ends.
     program.connect { [unowned program] in

@@ -10,6 +10,8 @@ from gi.repository import Atspi, GLib  # noqa: E402
 from facts import fact  # noqa: E402
 from machine import Program, check, wait_for  # noqa: E402
 
+RUN = {"bus": True}
+
 warnings.simplefilter("ignore")
 
 
@@ -143,6 +145,31 @@ def labels(program):
     program.rest()
     label = find(program, "heading", "Inbox")
     check(not label.get_action_iface() or label.get_action_iface().get_n_actions() == 0, "a heading can be pressed")
+
+
+@fact("Every widget that the program answers with is on the bus, with the same name at the same place")
+def widgets(program):
+    program.restart()
+    # The clock's name is the time.
+    program.key("ctrl+p", "ctrl+u")
+    wait_for(lambda: program.counters()["panel"] == "tune", "no panel")
+    program.rest()
+    places = {}
+    for node in everything(application(program)):
+        if not node.get_component_iface():
+            continue
+        x, y, width, height = frame(node)
+        places.setdefault("_".join(node.get_name().split()), []).append((x + width / 2, y + height / 2))
+    answered = [widget.split(",", 3) for widget in program.counters()["widgets"].split(";")[:-1]]
+    check(len(answered) > 30, lambda: f"only {answered}")
+    # The bus counts from inside the window's border.
+    left, top = next((int(x) - places["Phone"][0][0], int(y) - places["Phone"][0][1]) for x, y, _, name in answered if name == "Phone")
+    check(0 <= left < 30 and 0 <= top < 30, lambda: f"the phone is {left}, {top} from where it is on the bus")
+    for x, y, role, name in answered:
+        check(any(abs(int(x) - left - across) <= 1 and abs(int(y) - top - down) <= 1 for across, down in places.get(name, [])),
+              lambda: f"{role} {name} at {x}, {y}, and on the bus {left}, {top} from {places.get(name)}")
+    program.key("ctrl+p", "ctrl+u")
+    program.rest()
 
 
 @fact("The element that the keyboard walks on is the focused one on the bus")

@@ -8,6 +8,8 @@ from machine import Display, Folder, Program, check, in_corner, png_pixels, wait
 from timeline_facts import check_soon, focus, pause, scrub
 from tune_facts import search, tuned
 
+RUN = {"order": 12}
+
 
 def phones(counters):
     """The phones by their places: where the screen of each is in the window, its size, and pixels to a point."""
@@ -71,7 +73,8 @@ def check_second(program):
 def both(program):
     begin(program)
     search(program, "drawer height")
-    program.key("Tab", "Tab", "Tab", "shift+Right", "shift+Right", "shift+Right")
+    program.focus("slider", "height")
+    program.key("shift+Right", "shift+Right", "shift+Right")
     wait_for(lambda: tuned(program).get("drawer.height") == 150, lambda: f"{tuned(program)}")
     program.key("ctrl+u")
     program.drag([(160, 6), (160, 60), (160, 160), (160, 230)])
@@ -80,9 +83,7 @@ def both(program):
     check_soon(lambda: check_second(program))
     inputs = program.number("inputs")
     x, y, width, height = second(program)
-    program.display.xdotool(
-        "mousemove", round(x + 160), round(y + 300), "mousedown", 1, "sleep", 0.03, "mousemove", round(x + 160),
-        round(y + 250), "sleep", 0.03, "mousemove", round(x + 160), round(y + 150), "sleep", 0.05, "mouseup", 1)
+    program.display.draw(*((round(x + 160), round(y + down)) for down in (300, 250, 150)))
     program.rest()
     check(program.number("inputs") > inputs, "a finger on the second phone is none")
     began = [step for step in program.steps() if step.get("phase") == "began"][-1]
@@ -105,7 +106,8 @@ def saved(display):
     try:
         begin(program)
         search(program, "drawer height")
-        program.key("Tab", "Tab", "Tab", "shift+Right", "shift+Right", "shift+Right")
+        program.focus("slider", "height")
+        program.key("shift+Right", "shift+Right", "shift+Right")
         wait_for(lambda: tuned(program).get("drawer.height") == 150, lambda: f"{tuned(program)}")
         program.key("ctrl+alt+t")
         path = program.state / "mine.json"
@@ -123,7 +125,8 @@ def saved(display):
         program.key("ctrl+b", "ctrl+b")
         wait_for(lambda: program.counters()["beside"] == "preset", lambda: program.counters()["beside"])
         search(program, "drawer height")
-        program.key("Tab", "Tab", "Tab", "shift+Right")
+        program.focus("slider", "height")
+        program.key("shift+Right")
         wait_for(lambda: tuned(program).get("drawer.height") == 160, lambda: f"{tuned(program)}")
         program.key("ctrl+alt+w")
         wait_for(lambda: program.counters()["beside"] == "kept", lambda: program.counters()["beside"])
@@ -163,11 +166,7 @@ def many():
         check(len(phones(program.counters())) == len(looks), lambda: program.counters()["phones"])
         x, y, _, _, scale = phones(program.counters())[3]
         points = [(160, 6), (160, 60), (160, 160), (160, 230)]
-        places = [(round(x + across * scale), round(y + down * scale)) for across, down in points]
-        display.xdotool("mousemove", *places[0], "mousedown", 1)
-        for place in places[1:]:
-            display.xdotool("sleep", 0.03, "mousemove", *place)
-        display.xdotool("sleep", 0.05, "mouseup", 1)
+        display.draw(*((round(x + across * scale), round(y + down * scale)) for across, down in points))
         program.rest()
         began = [step for step in program.steps() if step.get("phase") == "began"][-1]
         check(abs(began["x"] - 160) < 2 and abs(began["y"] - 6) < 2, lambda: f"{began}")
@@ -192,7 +191,8 @@ def grid(program):
     program.display.xdotool("windowsize", "--sync", program.window, 1100, 760)
     program.rest()
     search(program, "drawer height")
-    program.key("Tab", "Tab", "Tab", "shift+Right", "shift+Right", "shift+Right")
+    program.focus("slider", "height")
+    program.key("shift+Right", "shift+Right", "shift+Right")
     wait_for(lambda: tuned(program).get("drawer.height") == 150, lambda: f"{tuned(program)}")
     program.key("ctrl+u")
     program.drag([(160, 6), (160, 60), (160, 160), (160, 230)])

@@ -11,6 +11,8 @@ from machine import LATENESS, PATIENCE, PROGRAM, Display, Folder, Program, check
 from moment_facts import TEXT, Hand, of, opened, pictures, session_file, stood, strip_width, write
 from timeline_facts import pause, strip
 
+RUN = {"order": 5}
+
 BRANCHES = 50
 
 
@@ -144,6 +146,7 @@ def killed():
                 wait_for(lambda: program.counters()["past"] == "false", "no branch")
                 counters = program.counters()
                 history.append((time.monotonic(), int(counters["lines"]), int(counters["inputs"]), counters["line"]))
+            # It is killed at any moment between two writes.
             time.sleep(dice.random() * 1.2)
             path = program.counters()["journal"]
             program.process.send_signal(signal.SIGKILL)

@@ -8,6 +8,8 @@ import time
 from facts import fact
 from machine import TITLE, Display, Program, check, png_pixels, wait_for
 
+RUN = {"order": 15}
+
 
 @fact("Ctrl+Left and Ctrl+Right turn the device; the window makes room")
 def rotate(program):
@@ -165,7 +167,8 @@ def bell(program):
     check(program.view("notification-title")["visible"], "there is no banner")
     program.check_pixels(program.take_file())
     open_bell(program)
-    program.key("Tab", "Return")
+    program.focus("button", "Long, with Actions")
+    program.key("Return")
     wait_for(lambda: len(program.steps("notify")) == 2, "nothing was sent")
     first, second = [step["notify"] for step in program.steps("notify")]
     check(first["title"] and second["title"] and first != second, lambda: f"{first}, {second}")
@@ -186,7 +189,8 @@ def bell(program):
 def open_fields(program):
     """Opens the bell's page of fields, with the keyboard in the first one."""
     open_bell(program)
-    program.key("Tab", "Tab", "Tab", "Tab", "Return")
+    program.focus("button", "New…")
+    program.key("Return")
     program.rest()
 
 
@@ -246,7 +250,7 @@ def composer(program):
     program.display.xdotool("type", "--delay", 5, "ready is Tea")
     program.key("ctrl+shift+Left", "ctrl+x", "BackSpace", "Home", "ctrl+v", "space")
     program.key("ctrl+shift+Left", "ctrl+c", "End")
-    program.key("Tab")
+    program.focus("text-box", "Message")
     program.display.xdotool("type", "--delay", 5, "Come down")
     program.key("ctrl+Return")
     wanted = {"title": "Tea ready is", "message": "Come down"}
@@ -277,8 +281,7 @@ def composer_refuses(display):
         check(program.steps("notify") == [], lambda: f"{program.steps()}")
         # The keyboard went to what is missing.
         program.display.xdotool("type", "Tea")
-        # Message, icon, id, priority, sticky, duration.
-        program.key(*["Tab"] * 6)
+        program.focus("text-box", "Duration")
         program.display.xdotool("type", "x")
         program.key("ctrl+Return", "BackSpace")
         program.rest()
@@ -337,6 +340,7 @@ def pause(program):
     program.key("ctrl+p")
     wait_for(lambda: program.counters()["paused"] == "true", "time runs on")
     first = program.number("time")
+    # That time stands can only be waited for.
     time.sleep(0.15)
     check(program.number("time") == first, "the phone's time went on")
     program.key("ctrl+period")
@@ -363,6 +367,7 @@ def speed(program):
     first = program.number("time")
     start = time.monotonic()
     program.click(160, 10)
+    # The phone's time is compared with time in the room.
     time.sleep(0.5)
     passed = (program.number("time") - first) / 1e6
     check(passed < (time.monotonic() - start) * 0.13 + 0.02, lambda: f"{passed} s passed in half a second at 10 %")

@@ -8,6 +8,8 @@ from machine import Folder, Program, check
 from share_facts import sample_review
 from tune_facts import tuned
 
+RUN = {"bus": True}
+
 
 @fact("Bar, zoom and the time that stands are on the bus")
 def bar(display):

@@ -188,26 +188,21 @@ def reachable(display):
 def bar(display):
     program = start(display)
     try:
-        x, y, _, height = canvas(program)
-
-        def press(number):
-            display.xdotool("mousemove", x + 24 + 38 * number, y + height + 24, "click", 1)
-
-        press(2)
+        program.press("button", "Next frame")
         wait_for(lambda: program.counters()["paused"] == "true", "a step does not hold time")
         first = program.number("time")
-        press(2)
+        program.press("button", "Next frame")
         wait_for(lambda: 16_000 < program.number("time") - first < 17_000, "no frame further")
         check(program.counters()["keyboard"] == "phone", "the bar took the keyboard")
-        press(1)
+        program.press("button", "Go on")
         wait_for(lambda: program.counters()["paused"] == "false", "time does not go on")
         program.key("ctrl+period")
         wait_for(lambda: program.counters()["paused"] == "true", "Ctrl+Period does not hold time")
-        press(1)
+        program.press("button", "Go on")
         program.click(160, 10)
         program.rest()
         before = program.counters()["journal"]
-        press(0)
+        program.press("button", "Restart")
         wait_for(lambda: program.counters()["journal"] != before, "it does not restart")
     finally:
         program.close()

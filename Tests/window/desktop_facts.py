@@ -8,6 +8,8 @@ from facts import fact
 from file_facts import SCENARIO, has_words, played, write
 from machine import Folder, Program, check, stop, wait_for
 
+RUN = {"bus": True}
+
 # What GNOME's settings look like from outside.
 PORTAL = """
 import sys

@@ -12,6 +12,8 @@ from machine import (
     NOWHERE, PATIENCE, PROGRAM, Display, Folder, Program, check, recorded, served, stop, wait_for)
 from weston import Weston
 
+RUN = {"large": True}
+
 
 def start(*arguments, **more):
     state = Folder()

@@ -14,6 +14,8 @@ from gi.repository import GLib
 from machine import Folder, Program, check, png_pixels, wait_for
 from timeline_facts import focus, scrub
 
+RUN = {"bus": True, "order": 16}
+
 SCENARIO = {"scenario": 1, "device": "compact", "steps": [
     {"tap": "status-bar"}, {"wait": "settled"}, {"expect": "drawer", "visible": True}]}
 

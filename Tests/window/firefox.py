@@ -9,10 +9,9 @@ import socket
 import struct
 import subprocess
 import tempfile
-import time
 
 from facts import Skipped
-from machine import PATIENCE, Failed, OutOfTime, stop
+from machine import PATIENCE, Failed, OutOfTime, stop, wait_for
 
 NAMES = ("firefox-esr", "firefox")
 TEXT, PING = 1, 9
@@ -100,16 +99,15 @@ class Firefox:
             raise
 
     def connected(self, port):
-        end = time.monotonic() + PATIENCE
-        while True:
+        def connect():
             try:
                 return Socket(port, "/session")
             except OSError:
                 if self.process.poll() is not None:
                     raise Skipped("Firefox does not start here") from None
-                if time.monotonic() > end:
-                    raise OutOfTime("Firefox does not listen") from None
-                time.sleep(0.1)
+                return None
+
+        return wait_for(connect, "Firefox does not listen", pause=0.1)
 
     def send(self, method, **parameters):
         self.number += 1

@@ -15,6 +15,8 @@ from browser import Browser, executable
 from facts import Skipped, fact
 from machine import PATIENCE, PROGRAM, Folder, OutOfTime, check, served, wait_for
 
+RUN = {"large": True}
+
 KEY = base64.b64encode(bytes(range(16))).decode()
 # How long the gate waits for a request.
 REQUEST_SECONDS = 10

@@ -10,6 +10,8 @@ from facts import fact
 from machine import Folder, Program, check, wait_for
 from timeline_facts import check_soon
 
+RUN = {"bus": True}
+
 STAYING = ("Device", "Look", "Tuning", "Notify", "Main menu")
 
 
@@ -165,14 +167,16 @@ def watched(display):
         write(folder / "new", '{"drawer.height": 130}')
         os.rename(folder / "new", path)
         becomes(130)
-        # Away and made anew, with a while between.
+        # Away and made anew.
         os.remove(path)
+        # With a while between: the program comes to see that it is away, and says nothing of it.
         time.sleep(0.3)
         write(path, '{"drawer.height": 140}')
         becomes(140)
         # In two steps.
         with open(path, "w", encoding="utf-8") as file:
             file.flush()
+            # The program comes to see the empty file.
             time.sleep(0.3)
             file.write('{"drawer.height": 150}')
         becomes(150)
@@ -183,6 +187,7 @@ def watched(display):
             write(path, json.dumps({"drawer.height": height}))
         program.process.send_signal(signal.SIGCONT)
         becomes(199)
+        # That it is not read again can only be waited for.
         time.sleep(0.5)
         check(program.number("tunings") == before + 1, lambda: f"{program.number('tunings') - before} times")
         find(program, "push button", "Tuning: slow")

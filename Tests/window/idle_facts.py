@@ -7,6 +7,8 @@ import time
 from facts import fact
 from machine import LATENESS, STEP, Display, Folder, Program, check, measured_step, wait_for
 
+RUN = {"order": 4}
+
 SECONDS = 60
 
 
@@ -61,6 +63,7 @@ def counted(program, seconds):
     """What the program did in a while: by its own counters, and by the kernel's."""
     pid = program.process.pid
     before, slept, used, begin = program.counters(), switches(pid), processor(pid), time.monotonic()
+    # What is counted is how often something happens in a time.
     time.sleep(seconds)
     slept, used = switches(pid) - slept, processor(pid) - used
     after, span = program.counters(), time.monotonic() - begin
@@ -79,6 +82,7 @@ def idle(program):
     program.dismiss()
     program.click(160, 10)
     program.rest()
+    # A minute, and what the last ring still draws.
     time.sleep(70)
     done = counted(program, SECONDS)
     # The phone's own clock goes on to the next minute, and nothing else happens.
@@ -104,6 +108,7 @@ def alive(program):
     program.dismiss()
     program.click(160, 10)
     program.rest()
+    # GTK takes the ring away three seconds after a key, which draws the window once more.
     time.sleep(3)
     live = counted(program, 3)
     check(live["frames"] <= 1, lambda: f"live: {live}")
@@ -133,8 +138,7 @@ def out_of_sight():
     try:
         program.click(160, 10)
         program.rest()
-        display.xdotool("windowunmap", program.window)
-        time.sleep(1)
+        display.xdotool("windowunmap", "--sync", program.window)
         hidden = counted(program, 4)
         check(hidden["steps"] <= 1 and hidden["frames"] == 0, lambda: f"{hidden}")
         display.xdotool("windowmap", program.window)
@@ -156,6 +160,7 @@ def paused(program):
     program.rest()
     wait_for_ring(program)
     before = program.counters()
+    # That nothing comes can only be waited for.
     time.sleep(2)
     after = program.counters()
     check(before["paused"] == "true" and before["frames"] == after["frames"], lambda: f"{before}, then {after}")

@@ -1,7 +1,7 @@
 """What hands do to the phone."""
 
 from facts import fact
-from machine import check, wait_for
+from machine import STAYS, check, wait_for
 
 
 # A hand that halts for so long before it leaves throws nothing, and one that takes so long throws slowly; in milliseconds.
@@ -100,8 +100,8 @@ def carried(program):
     program.restart()
     x, y = program.at(100, 200)
     program.display.xdotool(
-        "mousemove", x, y, "keydown", "alt", "sleep", 0.05, "mousedown", 1, "keydown", "shift", "sleep", 0.05,
-        "mousemove", x + 20, y + 10, "sleep", 0.05, "mousemove", x + 40, y + 20, "sleep", 0.05, "mouseup", 1,
+        "mousemove", x, y, "keydown", "alt", "sleep", STAYS, "mousedown", 1, "keydown", "shift", "sleep", STAYS,
+        "mousemove", x + 20, y + 10, "sleep", STAYS, "mousemove", x + 40, y + 20, "sleep", STAYS, "mouseup", 1,
         "keyup", "shift", "keyup", "alt")
     program.rest()
     found = touches(program)
@@ -192,7 +192,7 @@ def walk(program):
 def cancelled(program):
     program.restart()
     x, y = program.at(160, 300)
-    program.display.xdotool("mousemove", x, y, "mousedown", 1, "sleep", 0.05)
+    program.display.xdotool("mousemove", x, y, "mousedown", 1)
     wait_for(lambda: len(program.steps("touch")) == 1, "no touch")
     program.key("ctrl+o")
     dialog = wait_for(lambda: program.display.windows("^Open a scenario, a take or a session$"), "no dialog")[0]

@@ -11,6 +11,8 @@ from concurrent.futures import ThreadPoolExecutor
 from facts import fact
 from machine import LATENESS, PATIENCE, Display, Folder, Program, check, recorded, wait_for
 
+RUN = {"order": 7}
+
 
 def journals(state):
     folder = state / "drawer-proto"

@@ -4,6 +4,8 @@ from facts import fact
 from machine import Folder, Program, check, wait_for
 from timeline_facts import PLAYHEAD, busy, check_soon, focus, scrub, strip
 
+RUN = {"order": 11}
+
 
 def records(program):
     """The records of the session's own file that are no inputs."""
@@ -181,9 +183,7 @@ def edge(display):
         program.key("ctrl+alt+l")
         wait_for(lambda: strip(program)[3] > 150, "the lanes are closed")
         x, y, width, height = strip(program)
-        program.display.xdotool(
-            "mousemove", round(x + 100), round(y + 2), "mousedown", 1, "mousemove", round(x + 100), round(y - 60),
-            "sleep", 0.1, "mouseup", 1)
+        program.display.draw((round(x + 100), round(y + 2)), (round(x + 100), round(y - 60)))
         wait_for(lambda: abs(strip(program)[3] - height - 60) < 8, lambda: f"{strip(program)}, was {height}")
         high = strip(program)[3]
         program.quit()

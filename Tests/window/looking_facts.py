@@ -4,8 +4,10 @@ import re
 
 from access_facts import application, everything, find, names_of
 from facts import fact
-from machine import check, wait_for
+from machine import MOVES, check, wait_for
 from tune_facts import search
+
+RUN = {"bus": True}
 
 
 def words(program):
@@ -45,7 +47,8 @@ def tree(program):
     enter(program)
     program.display.xdotool("type", "--delay", 5, "row-3")
     wait_for(lambda: "row-3" in words(program) and "row-1" not in words(program), "the search finds nothing")
-    program.key("Tab", "Down")
+    program.focus("list", "Views")
+    program.key("Down")
     marked = wait_for(
         lambda: program.counters()["marked"] != "none" and program.counters()["marked"], "nothing is marked")
     frame = next(node["frame"] for node in nodes(program.inspect()) if node.get("id") == "row-3")
@@ -57,7 +60,7 @@ def tree(program):
     # A finger that rests where it was moved to is no end of a motion; what is said is of now all the same.
     program.display.xdotool("mousemove", *program.at(160, 300), "mousedown", 1)
     for y in range(300, 220, -4):
-        program.display.xdotool("mousemove", *program.at(160, y), "sleep", "0.016")
+        program.display.xdotool("mousemove", *program.at(160, y), "sleep", MOVES)
 
     def row():
         node = next(node for node in nodes(program.inspect()) if node.get("id") == "row-3")
@@ -129,7 +132,8 @@ def one_time(program):
     program.key("ctrl+b")
     wait_for(lambda: program.counters()["beside"] != "none", "no second phone")
     search(program, "drawer.open.curve")
-    program.key("Tab", "Tab", "Tab", "space")
+    program.focus("button", "spring 0.35 · 0.86")
+    program.key("space")
     program.rest()
 
     def said():
@@ -146,7 +150,8 @@ def one_time(program):
 
     before = wait_for(agree, said)
     # The end is chosen, and pulled to a later time.
-    program.key("Tab", "Right", "Right", "shift+Right", "Right")
+    program.focus("group", "Curve of drawer.open.curve")
+    program.key("Right", "Right", "shift+Right", "Right")
     wait_for(lambda: agree() not in (None, before), lambda: f"{said()}, not {before}")
     after = agree()
     check(int(after[0]) > int(before[0]), lambda: f"{before} to {after}")
@@ -164,7 +169,8 @@ def sides(program):
     wait_for(lambda: program.counters()["beside"] != "none", "no second phone")
     # The other one keeps the height that this one had.
     search(program, "drawer height")
-    program.key("Tab", "Tab", "Tab", "shift+Right", "shift+Right", "shift+Right")
+    program.focus("slider", "height")
+    program.key("shift+Right", "shift+Right", "shift+Right")
     program.rest()
     program.display.xdotool("mousemove", *program.at(160, 6), "click", 1)
     program.rest()

@@ -66,6 +66,7 @@ def wait_for(question, words, pause=0.02, patience=PATIENCE):
         if time.monotonic() > end:
             words = words() if callable(words) else words
             raise OutOfTime(f"{words}, after {patience:.0f} s; a picture takes {STEP:.2f} s here")
+        # Between two questions: what is waited for has its own time.
         time.sleep(pause)
 
 
@@ -79,6 +80,11 @@ def stop(process):
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
+
+
+# A hand's own times, in seconds; they are part of the gesture, and no wait for the program. It moves from place to place: what
+# comes quicker is merged into one movement. And it stays before it lets go: a finger that is lifted in full swing throws.
+MOVES, STAYS = 0.03, 0.1
 
 
 class Display:
@@ -102,6 +108,13 @@ class Display:
         return subprocess.run(
             ["xdotool", *map(str, arguments)], env={**os.environ, "DISPLAY": self.name}, check=True,
             capture_output=True, text=True).stdout
+
+    def draw(self, *places, lifts=True, after=()):
+        """Draws a line with the finger through places of the display, so that nothing is thrown."""
+        words = ["mousemove", *places[0], "mousedown", 1]
+        for place in places[1:]:
+            words += ["sleep", MOVES, "mousemove", *place]
+        self.xdotool(*words, *(["sleep", STAYS, "mouseup", 1, *after] if lifts else []))
 
     def windows(self, name, pid=None):
         whose = ["--all", "--pid", str(pid)] if pid else []
@@ -197,6 +210,16 @@ class Folder:
         shutil.rmtree(self.path, ignore_errors=True)
 
 
+def is_answer(line):
+    """Whether a line is all of an answer to SIGUSR1."""
+    return "frames " in line and line.endswith("\n")
+
+
+def underlined(words):
+    """Words as the program answers them, in which blanks are underlines."""
+    return "_".join(words.split())
+
+
 # Where the button that closes a message is: how far from its end, and how high a message is; in pixels.
 MESSAGE_END, MESSAGE_HEIGHT = 20, 40
 
@@ -258,17 +281,16 @@ class Program:
         """What the program counts, as it answers SIGUSR1."""
         # Before the program listens for it, the signal would end it.
         wait_for(self.listens, lambda: f"the program does not listen: {self.complaints()}")
-        before = self.read_errors().count("frames ")
+        # What it answered before is of no use any more.
+        self.errors = "".join(line for line in self.read_errors().splitlines(keepends=True) if not is_answer(line))
         self.process.send_signal(signal.SIGUSR1)
 
-        def answered():
+        def answer():
             check(self.process.poll() is None, lambda: f"the program ended with {self.process.returncode}: {self.complaints()}")
             select.select([self.process.stderr], [], [], 0.05)
-            return self.read_errors().count("frames ") > before
+            return next((line for line in self.read_errors().splitlines(keepends=True) if is_answer(line)), None)
 
-        wait_for(answered, "the program does not answer SIGUSR1", pause=0)
-        line = [line for line in self.errors.splitlines() if "frames " in line][-1]
-        words = line.split()
+        words = wait_for(answer, "the program does not answer SIGUSR1", pause=0).split()
         words = words[words.index("frames"):]
         return dict(zip(words[::2], words[1::2]))
 
@@ -328,10 +350,10 @@ class Program:
         self.display.xdotool("mousemove", *self.at(x, y))
 
     def click(self, x, y):
-        self.display.xdotool("mousemove", *self.at(x, y), "mousedown", 1, "sleep", 0.03, "mouseup", 1)
+        self.display.xdotool("mousemove", *self.at(x, y), "mousedown", 1, "sleep", MOVES, "mouseup", 1)
 
     def drag(self, points, pause=0.012, before=(), after=()):
-        """Draws a line with the finger through places of the phone's screen."""
+        """Draws a line with the finger through places of the phone's screen; the pause between them is how fast it is."""
         first, *others = [self.at(*point) for point in points]
         words = [*before, "mousemove", *first, "mousedown", 1]
         for place in others:
@@ -340,6 +362,25 @@ class Program:
 
     def key(self, *names):
         self.display.xdotool("key", *names)
+
+    def press(self, role, name):
+        """Clicks a widget of the window, by its role and its accessible name."""
+        wanted = f",{role},{underlined(name)}"
+
+        def place():
+            widgets = self.counters()["widgets"].split(";")
+            return next((widget[:-len(wanted)].split(",") for widget in widgets if widget.endswith(wanted)), None)
+
+        found = wait_for(place, lambda: f"no {role} {name!r} can be pressed: {self.counters()['widgets']}")
+        self.display.xdotool("mousemove", *found, "click", 1)
+
+    def focus(self, role, name, key="Tab"):
+        """Gives a widget of the window the keyboard, by Tab from where it is."""
+        wanted, passed = f"{role},{underlined(name)}", []
+        while (now := self.counters()["focus"]) != wanted:
+            check(len(passed) < 100, lambda: f"Tab leads to no {role} {name!r}, but to {sorted(set(passed))}")
+            passed.append(now)
+            self.key(key)
 
     def screen_pixels(self):
         return self.display.pixels(*self.phone)

@@ -7,6 +7,8 @@ from facts import fact
 from machine import Display, Program, check, wait_for
 from timeline_facts import strip
 
+RUN = {"bus": True}
+
 # They end the program, or open what has to be closed again: the last to be chosen.
 LATE = ("Quit", "About DrawerProto", "Keyboard Shortcuts")
 # The button of the bell opens no menu.

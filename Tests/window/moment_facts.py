@@ -11,6 +11,8 @@ from facts import fact
 from machine import PROGRAM, STEP, Display, Folder, Program, check, wait_for
 from timeline_facts import PLAYHEAD, pause, scrub, strip
 
+RUN = {"order": 6}
+
 
 # Every kind of input that a session can hold, with its time in milliseconds.
 INPUTS = [

@@ -11,6 +11,8 @@ from moment_facts import END, session_file, strip_width
 from timeline_facts import PLAYHEAD, strip
 from tune_facts import first_row, tuned, wait_for_search
 
+RUN = {"large": True, "order": 2}
+
 # Width and height of the page, and how many pixels of the display one of its own is.
 SHAPES = [(*size, density) for density in (1, 2) for size in ((640, 540), (900, 700), (1000, 760))]
 

@@ -51,6 +51,8 @@ def close_events(program):
 
 from gi.repository import Atspi, GLib  # noqa: E402
 
+RUN = {"bus": True}
+
 SHOWING = Atspi.StateType.SHOWING
 
 
@@ -114,8 +116,9 @@ def kinds(program):
     wait_for_rows(program, lambda found: any(r[1] == "motion" for r in found), "no motions")
     press(program, "button", "Kinds of events")
     find(program, "check box", "Motion")
-    # The toolkit's check boxes have no action on the bus; the keyboard begins at the first, motions are the last.
-    program.key(*["Tab"] * 9, "space")
+    # The toolkit's check boxes have no action on the bus.
+    program.focus("checkbox", "Motion")
+    program.key("space")
     wait_for_rows(program, lambda found: found and not any(r[1] == "motion" for r in found), "motions stay")
     program.key("space")
     wait_for_rows(program, lambda found: any(r[1] == "motion" for r in found), "no motions come back")
@@ -133,8 +136,8 @@ def copied(program):
     program.display.xdotool("type", "--delay", 5, "status bar down")
     wait_for_rows(program, lambda found: len(found) == 1, "more than one line")
     time, kind, words = rows(program)[0]
-    # From the field through the kinds to the list.
-    program.key("Tab", "Tab", "space")
+    program.focus("list", "Events")
+    program.key("space")
     find(program, "label", f"{time}  {kind}")
     program.key("ctrl+c")
 

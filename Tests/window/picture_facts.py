@@ -1,7 +1,7 @@
 """The window shows what capture draws."""
 
 from facts import fact
-from machine import check, wait_for
+from machine import MOVES, check, wait_for
 
 
 @fact("At rest the window shows capture's pixels")
@@ -35,7 +35,7 @@ def scrolled(program):
     program.restart()
     program.move(160, 300)
     for _ in range(6):
-        program.display.xdotool("click", 5, "sleep", 0.03, "click", 5, "click", 4)
+        program.display.xdotool("click", 5, "sleep", MOVES, "click", 5, "click", 4)
     program.rest()
     program.check_pixels(program.take_file())
 

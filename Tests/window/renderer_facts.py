@@ -7,6 +7,8 @@ import subprocess
 from facts import fact
 from machine import Folder, Program, check
 
+RUN = {"large": True, "order": 8}
+
 # How long a scene lasts, in milliseconds: longer than the latest moment at which one is looked at.
 LENGTH = 4000
 

@@ -8,6 +8,8 @@ from browser import Browser, executable
 from facts import Skipped, fact
 from machine import NAME, PROGRAM, Folder, check
 
+RUN = {"large": True}
+
 SCENARIO = {"scenario": 1, "appearances": ["light", "dark"], "steps": [
     {"motion": "opening", "views": ["drawer", "content"]}, {"tap": "status-bar"}, {"wait": "settled"},
     {"motion": "opening", "end": True}]}

@@ -7,12 +7,13 @@ import os
 import random
 import struct
 import subprocess
-import time
 
 import firefox
 from browser import Browser, executable
 from facts import Skipped, fact
 from machine import PROGRAM, Folder, check, wait_for
+
+RUN = {"large": True, "order": 1}
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SAMPLE = os.path.join(ROOT, "docs/drawer.review")
@@ -273,7 +274,6 @@ def keyboard_alone():
         wait_for(lambda: page.evaluate("document.activeElement.id") == "note-text", "no form for a note")
         page.type("A bit late <b>here</b>")
         wait_for(lambda: page.state["notes"] == 5, "the note is there before it is sent")
-        time.sleep(0.5)
         page.press("Enter", 13, modifiers=2)
         wait_for(lambda: page.state["notes"] == 6, "Ctrl+Enter sends nothing")
         page.tab_to("e => e.closest('#verdict-form') && e.type === 'radio'", "the verdict")

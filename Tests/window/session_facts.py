@@ -12,6 +12,8 @@ import time
 from facts import fact
 from machine import LATENESS, Display, Folder, Program, check, recorded, wait_for
 
+RUN = {"order": 3}
+
 ROW = 280  # in the middle of the inbox's second row
 
 
@@ -75,6 +77,7 @@ def standing_drag(program):
     program.display.xdotool("mouseup", 1)
     wait_for(lambda: program.counters()["stands"] == "true", "time does not stand again")
     last = program.number("time")
+    # That time stands can only be waited for.
     time.sleep(0.15)
     check(program.number("time") == last, "time runs on without a finger")
     steps = program.steps("touch")
@@ -101,8 +104,8 @@ def standing_speed(program):
     program.key("ctrl+1")
     program.rest()
     last, steps = program.number("time"), program.steps()
-    program.display.xdotool(
-        "keydown", "alt", "mousemove", *program.at(100, 300), "mousedown", 1, "sleep", 0.3)
+    # That time stands can only be waited for.
+    program.display.xdotool("keydown", "alt", "mousemove", *program.at(100, 300), "mousedown", 1, "sleep", 0.3)
     check(program.counters()["stands"] == "true", "time runs while it is asked why")
     program.display.xdotool("mouseup", 1, "keyup", "alt")
     program.rest()
@@ -157,6 +160,7 @@ def standing_lost(program):
 @fact("A mouse that rests on a button for 31 s presses it when it is let go")
 def long_rest(program):
     program.restart()
+    # Thirty seconds is where a finger that rests was once taken away.
     program.display.xdotool("mousemove", *program.at(160, 10), "mousedown", 1, "sleep", 31, "mouseup", 1)
     program.rest()
     steps = program.steps("touch")

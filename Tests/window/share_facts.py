@@ -11,6 +11,8 @@ from facts import fact
 from machine import NAME, Folder, Program, check, wait_for
 from tune_facts import search, tuned
 
+RUN = {"order": 13}
+
 ROOT = Path(__file__).resolve().parents[2]
 
 SAVE = "ctrl+alt+d"
@@ -85,6 +87,7 @@ def given_up(program):
 
     wait_for(given_up, "it is not given up")
     program.key("ctrl+u")
+    # That nothing is written can only be waited for.
     time.sleep(0.5)
     check(not path.exists(), "a file was written")
     program.restart()
@@ -247,7 +250,8 @@ def review(display):
         program.key("ctrl+d")
         wait_for(lambda: program.number("messages") == 1, "nothing is asked")
         program.rest()
-        program.key("Tab", "Return")
+        program.focus("button", "B")
+        program.key("Return")
         program.asked()
         program.display.xdotool("type", "Calmer")
         program.display.xdotool("key", "ctrl+Return")
@@ -295,6 +299,7 @@ def merged(display):
         answers.write_text(json.dumps({"answers": 1, "review": review["id"], "notes": [note], "verdicts": []}), encoding="utf-8")
         done = program.command("review", str(copy), "--merge", str(answers), "--yes")
         check(done.returncode == 0, lambda: f"{done.stdout}{done.stderr}")
+        # The window comes to see the note, and says nothing of it before the question is answered.
         display.xdotool("sleep", 0.3, "type", " said")
         display.xdotool("key", "Escape")
         program.rest()
@@ -315,6 +320,7 @@ def merged(display):
             encoding="utf-8")
         done = program.command("review", str(copy), "--merge", str(answers), "--yes")
         check(done.returncode == 0, lambda: f"{done.stdout}{done.stderr}")
+        # That it is not told can only be waited for.
         display.xdotool("sleep", 0.5)
         check(program.number("messages") == 0, lambda: f"{program.counters()}")
         wait_for(lambda: step() == 100, "the newer note is not gone to")
@@ -410,7 +416,8 @@ def drawn(display):
         wait_for(lambda: lines()[-1]["kind"] == "resolve", lambda: f"{lines()[-1]}")
         # A note on what was tuned says what that was.
         search(program, "drawer height")
-        program.key("Tab", "Tab", "Tab", "Right", "Right")
+        program.focus("slider", "height")
+        program.key("Right", "Right")
         wait_for(lambda: tuned(program), "nothing is tuned")
         program.rest()
         changed = tuned(program)

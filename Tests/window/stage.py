@@ -1,6 +1,8 @@
 """Runs the modules of facts side by side, as many as the processors carry, and says where their time goes."""
 
+import ast
 import glob
+import math
 import os
 import re
 import signal
@@ -9,21 +11,9 @@ import sys
 import tempfile
 import threading
 import time
+from dataclasses import dataclass
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-# These hold for any phone's program, and `any` runs them.
-OTHERS = {"any_phone_facts"}
-# They draw by GL or start a browser, which take a whole processor or more: never two of them at a time.
-LARGE = {"display_facts", "gate_facts", "page_facts", "renderer_facts", "report_facts", "review_facts"}
-# They ask assistive technology, and have a session bus of their own.
-ON_BUS = {
-    "access_facts", "content_facts", "contrast_facts", "desk_bus_facts", "desktop_facts", "file_facts", "header_facts",
-    "looking_facts", "menu_facts", "panel_facts", "walk_facts"}
-# The longest are started first; one that is not listed is none.
-LONGEST = (
-    "review_facts", "page_facts", "session_facts", "idle_facts", "branch_facts", "moment_facts", "journal_facts",
-    "renderer_facts", "walk_facts", "clock_facts", "lines_facts", "beside_facts", "share_facts", "tune_facts",
-    "command_facts", "file_facts")
 # How many modules run at once for each processor: most of them wait for half of the time. More of them run where a processor
 # rests all the same, up to a bound, as a group of processes may have less of the processors than the system tells.
 USUAL, MOST = 2, 4
@@ -32,20 +22,44 @@ COUNTS = re.compile(r"(\d+) passed, (\d+) failed(?:, (\d+) skipped)?(?:; (\d+) o
 NOISE = re.compile(r"dbus-daemon|SpiRegistry")
 
 
+@dataclass(frozen=True)
+class Tag:
+    """How a module of facts is run: what it says in its line `RUN = {…}`, and what is so without."""
+
+    # Its facts hold for any phone's program: `any` runs them, and the stage does not.
+    any: bool = False
+    # It draws by GL or starts a browser, which take a whole processor or more: never two of them at a time.
+    large: bool = False
+    # It asks assistive technology, and has a session bus of its own.
+    bus: bool = False
+    # Its place among the longest, which are started first, one after the other.
+    order: float = math.inf
+
+
+def read_tag(path):
+    with open(path, encoding="utf-8") as file:
+        line = re.search(r"^RUN = (.+)$", file.read(), re.MULTILINE)
+    try:
+        return Tag(**ast.literal_eval(line[1])) if line else Tag()
+    except (SyntaxError, TypeError, ValueError) as error:
+        sys.exit(f"{path}: RUN says nothing that a tag can say: {error}")
+
+
 class Module:
     """The facts of one module, on a machine of their own."""
 
-    def __init__(self, name, folder):
+    def __init__(self, name, tag, folder):
         self.name = name
+        self.tag = tag
         self.folder = folder
-        self.is_large = name in LARGE
         self.counts = None
         self.work = self.wall = 0.0
 
     def start(self):
         command = ["/usr/bin/python3", os.path.join(HERE, "main.py"), self.name]
-        surroundings = {**os.environ, "GTK_A11Y": "none"}
-        if self.name in ON_BUS:
+        # Without a bus the toolkit keeps the widgets' names all the same, for `press` and `focus`.
+        surroundings = {**os.environ, "GTK_A11Y": "test"}
+        if self.tag.bus:
             command = ["dbus-run-session", "--", *command]
             del surroundings["GTK_A11Y"]
             # The accessibility bus lies in the cache's folder.
@@ -102,8 +116,7 @@ class Stage:
     to do."""
 
     def __init__(self, modules, processors):
-        place = {name: number for number, name in enumerate(LONGEST)}
-        self.waiting = sorted(modules, key=lambda module: place.get(module.name, len(place)))
+        self.waiting = sorted(modules, key=lambda module: module.tag.order)
         self.running = []
         self.done = []
         self.processors = processors
@@ -116,8 +129,8 @@ class Stage:
 
     def take(self):
         """Takes the next module, if there is room for it."""
-        has_large = any(module.is_large for module in self.running)
-        module = next((module for module in self.waiting if not (module.is_large and has_large)), None)
+        has_large = any(module.tag.large for module in self.running)
+        module = next((module for module in self.waiting if not (module.tag.large and has_large)), None)
         if not module or not self.has_room():
             return None
         self.waiting.remove(module)
@@ -151,9 +164,10 @@ class Stage:
             os.killpg(module.process.pid, signal.SIGTERM)
 
 
-def names():
-    found = {os.path.basename(path)[:-len(".py")] for path in glob.glob(os.path.join(HERE, "*_facts.py"))}
-    return sorted(found - OTHERS)
+def find_tags(folder=HERE):
+    """The tag of every module of facts in a folder, by the module's name."""
+    paths = sorted(glob.glob(os.path.join(folder, "*_facts.py")))
+    return {os.path.basename(path)[:-len(".py")]: read_tag(path) for path in paths}
 
 
 def report(modules, begin):
@@ -173,7 +187,7 @@ def report(modules, begin):
 def main():
     begin = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        stage = Stage([Module(name, folder) for name in names()], Processors())
+        stage = Stage([Module(name, tag, folder) for name, tag in find_tags().items() if not tag.any], Processors())
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
         try:
             stage.run()

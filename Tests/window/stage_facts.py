@@ -4,12 +4,16 @@ import contextlib
 import io
 import os
 import re
+import subprocess
+import sys
 from types import SimpleNamespace
 
 import facts
 from facts import fact
-from machine import check, wait_for
-from stage import LARGE, LONGEST, MOST, ON_BUS, OTHERS, Stage, names
+from machine import Folder, check, wait_for
+from stage import MOST, Stage, Tag, find_tags
+
+TAGS = find_tags()
 
 
 class Processors:
@@ -27,8 +31,8 @@ class Processors:
         self.rest = 0
 
 
-def modules(*called):
-    return [SimpleNamespace(name=name, is_large=name in LARGE) for name in called]
+def modules(**tags):
+    return [SimpleNamespace(name=name, tag=Tag(**tag)) for name, tag in tags.items()]
 
 
 def taken(stage):
@@ -44,19 +48,21 @@ def end(stage, name):
 
 @fact("As many modules run at once as the processors carry, the longest first, one more where a processor rests, and never two large ones")
 def side_by_side():
-    stage = Stage(modules("data_facts", "tune_facts", "page_facts", "idle_facts", "review_facts", "walk_facts"), Processors())
-    check(taken(stage) == ["review_facts", "idle_facts"], lambda: f"{[one.name for one in stage.running]}")
+    stage = Stage(modules(
+        data={}, tune={"order": 5}, page={"large": True, "order": 2}, idle={"order": 3},
+        review={"large": True, "order": 1}, walk={"bus": True, "order": 4}), Processors())
+    check(taken(stage) == ["review", "idle"], lambda: f"{[one.name for one in stage.running]}")
     stage.processors.rest = 0.4
     check(taken(stage) == [], "one is started where there is no room")
     stage.processors.rest = 0.6
-    check(taken(stage) == ["walk_facts"], lambda: f"{[one.name for one in stage.running]}")
-    for name in ("idle_facts", "walk_facts"):
+    check(taken(stage) == ["walk"], lambda: f"{[one.name for one in stage.running]}")
+    for name in ("idle", "walk"):
         end(stage, name)
-    check(taken(stage) == ["tune_facts"], lambda: f"{[one.name for one in stage.running]}")
-    end(stage, "review_facts")
-    check(taken(stage) == ["page_facts"], lambda: f"{[one.name for one in stage.running]}")
+    check(taken(stage) == ["tune"], lambda: f"{[one.name for one in stage.running]}")
+    end(stage, "review")
+    check(taken(stage) == ["page"], lambda: f"{[one.name for one in stage.running]}")
     # However much rests.
-    stage = Stage(modules(*(f"{letter}_facts" for letter in "abcdefgh")), Processors())
+    stage = Stage(modules(**{letter: {} for letter in "abcdefgh"}), Processors())
     stage.processors.look = lambda: None
     stage.processors.rest = 2
     check(len(taken(stage)) == MOST, lambda: f"{len(stage.running)}")
@@ -78,20 +84,42 @@ def asks_assistance(name):
     return name == "access_facts" or any(map(asks_assistance, imported))
 
 
-@fact("What starts a browser or draws by GL is listed as large, and what asks assistive technology has a bus")
+@fact("What starts a browser or draws by GL is tagged as large, and what asks assistive technology has a bus")
 def needs():
-    wrong = [name for name in names() if STARTS_LARGE.search(text(name)) and name not in LARGE]
+    wrong = [name for name, tag in TAGS.items() if STARTS_LARGE.search(text(name)) and not tag.large]
     check(wrong == [], lambda: f"{wrong} start what is large")
-    wrong = [name for name in names() if asks_assistance(name) != (name in ON_BUS)]
+    wrong = [name for name, tag in TAGS.items() if asks_assistance(name) != tag.bus]
     check(wrong == [], lambda: f"with a bus or without: {wrong}")
 
 
-@fact("Every module of facts is run, and none that is not there is listed")
+@fact("Every module of facts is found, with its tag or without, and a tag that says nothing ends the run")
 def found():
-    there = {name[:-len(".py")] for name in os.listdir(FOLDER) if name.endswith("_facts.py")}
-    check(set(names()) == there - OTHERS, lambda: f"{set(names()) ^ (there - OTHERS)}")
-    listed = LARGE | ON_BUS | OTHERS | set(LONGEST)
-    check(listed <= there, lambda: f"{listed - there} are not there")
+    folder = Folder()
+    try:
+        for name, words in (("slow_facts", 'RUN = {"order": 9}'), ("new_facts", ""), ("helper", 'RUN = {"bus": True}')):
+            with open(folder / f"{name}.py", "w", encoding="utf-8") as file:
+                file.write(f"import os\n\n{words}\n")
+        tags = find_tags(folder.path)
+        check(tags == {"new_facts": Tag(), "slow_facts": Tag(order=9)}, lambda: f"{tags}")
+        for words in ('{"slow": True}', "{", "seconds"):
+            with open(folder / "new_facts.py", "w", encoding="utf-8") as file:
+                file.write(f"RUN = {words}\n")
+            done = subprocess.run(
+                [sys.executable, "-c", "import sys, stage; stage.find_tags(sys.argv[1])", folder.path], cwd=FOLDER,
+                capture_output=True, text=True)
+            check(done.returncode == 1 and done.stderr.startswith(f"{folder / 'new_facts.py'}: "), lambda: f"{words}: {done}")
+    finally:
+        folder.close()
+
+
+@fact("The README lists all that the program answers to SIGUSR1")
+def documented(program):
+    with open(os.path.join(FOLDER, "README.md"), encoding="utf-8") as file:
+        table = file.read().split("SIGUSR1\n", 1)[1].split("\n## ")[0]
+    listed = [name for cell in re.findall(r"^\| (`[^|]*) \|", table, re.MULTILINE) for name in re.findall(r"`(\w+)`", cell)]
+    # These two come only where the window watches code.
+    answered = [*program.counters(), "work", "code"]
+    check(sorted(listed) == sorted(answered), lambda: f"{set(listed) ^ set(answered)} are only in one of them")
 
 
 @fact("What does not come in time is told as out of time, and a wrong answer is not")

@@ -26,14 +26,11 @@ def scrub(program, *shares, lifts=True, off=None):
         room *= 1.25
     width *= end / room
     places = [(round(x + share * width), round(y + PLAYHEAD * height)) for share in shares]
-    words = ["mousemove", *places[0], "mousedown", 1]
-    for place in places[1:]:
-        words += ["sleep", 0.03, "mousemove", *place]
     # Left there, the pointer would show the moment under it, over the phone; outside of the window it might take the
     # keyboard with it.
     left, top, wide, _ = (float(n) for n in program.counters()["canvas"].split(","))
     off = off or (round(left + wide / 2), round(top - 10))
-    program.display.xdotool(*words, *(["sleep", 0.1, "mouseup", 1, "mousemove", *off] if lifts else []))
+    program.display.draw(*places, lifts=lifts, after=("mousemove", *off))
 
 
 def check_soon(check_now):

@@ -9,6 +9,8 @@ from facts import fact, often
 from machine import Folder, Program, check, wait_for
 from timeline_facts import check_soon, focus, pause, scrub
 
+RUN = {"order": 14}
+
 
 def search(program, words):
     """Shows the panel, and what is found in it, with the keyboard in its search field."""
@@ -30,11 +32,12 @@ def wait_for_search(program, words):
 
 
 def reach(program):
-    """Gives the first slider that was found the keyboard."""
+    """Gives the slider of a height that was found the keyboard."""
     program.display.xdotool("mousemove", *program.at(160, 300))
     while program.counters()["keyboard"] == "elsewhere":
         program.key("F6")
-    program.key("F6", "Tab", "Tab", "Tab")
+    program.key("F6")
+    program.focus("slider", "height")
 
 
 def tuned(program):
@@ -60,8 +63,7 @@ def write(program, name, number):
     drawer(program)
     pause(program)
     search(program, name)
-    # From the search field: Changed, the group, the slider, the field.
-    program.key("Tab", "Tab", "Tab", "Tab")
+    program.focus("text-box", " ".join(name.split(".")[1:]))
     program.display.xdotool("type", str(number))
     program.key("Return")
     wait_for(lambda: tuned(program) == {name: number}, lambda: f"{tuned(program)}")
@@ -80,8 +82,7 @@ def stepped(program):
     pause(program)
     program.rest()
     search(program, "drawer height")
-    # From the search field: Changed, the group, the slider.
-    program.key("Tab", "Tab", "Tab")
+    program.focus("slider", "height")
     program.key("Right", "Right", "shift+Right")
     wait_for(lambda: tuned(program).get("drawer.height") == 132, lambda: f"{tuned(program)}")
     program.key("ctrl+Right")
@@ -135,7 +136,8 @@ def written(display):
         drawer(program)
         pause(program)
         search(program, "drawer height")
-        program.key("Tab", "Tab", "Tab", "Right")
+        program.focus("slider", "height")
+        program.key("Right")
         wait_for(lambda: tuned(program).get("drawer.height") == 151, lambda: f"{tuned(program)}")
         program.key("ctrl+alt+w")
         wanted = ODD.replace(":150", ":151")
@@ -185,7 +187,8 @@ def unwritten(display):
         drawer(program)
         pause(program)
         search(program, "drawer height")
-        program.key("Tab", "Tab", "Tab", "Right")
+        program.focus("slider", "height")
+        program.key("Right")
         wait_for(lambda: changed() == "1", changed)
         program.key("ctrl+alt+w")
         holds(after)
@@ -233,6 +236,7 @@ def tuned_at_rest(program):
     last = None
     while (now := tuned(program)) != last:
         last = now
+        # Between two looks: it is at rest if they are the same.
         time.sleep(0.1)
     return now
 
@@ -242,13 +246,14 @@ def undone(program):
     drawer(program)
     pause(program)
     dice = random.Random(19)
-    names = ["drawer height", "banner height", "touch slop"]
+    names = [("drawer", "height"), ("banner", "height"), ("touch", "slop")]
     steps, at_once = often(30, 10_000), often(1, 20)
     states, changes = [tuned(program)], []
     for number in range(0, steps, at_once):
         if number % 100 == 0:
-            search(program, names[number // 100 % len(names)])
-            program.key("Tab", "Tab", "Tab")
+            group, value = names[number // 100 % len(names)]
+            search(program, f"{group} {value}")
+            program.focus("slider", value)
         before = program.number("tunings")
         program.key(*(dice.choice(["Right", "Left", "shift+Right", "ctrl+Right", "Up", "Down"]) for _ in range(at_once)))
         states.append(tuned_at_rest(program))
@@ -282,12 +287,18 @@ def first_row(program, x):
     return round(left + width + x), 171
 
 
+def hover(program, x):
+    """Moves the pointer to a place on the first row, and waits until the row knows."""
+    program.display.xdotool("mousemove", *first_row(program, x))
+    program.rest()
+
+
 @fact("A slider's own keys are each one to undo; the wheel over it changes nothing")
 def wheel(program):
     drawer(program)
     pause(program)
     search(program, "drawer height")
-    program.key("Tab", "Tab", "Tab")
+    program.focus("slider", "height")
     states = [None]
     for key, number in (("End", 240), ("Home", 80), ("Page_Up", 90), ("Page_Down", 80), ("Right", 81)):
         program.key(key)
@@ -295,7 +306,8 @@ def wheel(program):
         states.append(number)
     before = program.number("tunings")
     for x in range(130, 270, 20):
-        program.display.xdotool("mousemove", *first_row(program, x), "sleep", 0.05, "click", 5, "click", 4)
+        hover(program, x)
+        program.display.xdotool("click", 5, "click", 4)
     program.rest()
     check(program.number("tunings") == before, "the wheel changed a value")
     program.display.xdotool("mousemove", *program.at(160, 300))
@@ -309,7 +321,8 @@ def beyond(program):
     write(program, "drawer.open.duration", 2)
     before = program.number("tunings")
     # The knob, where the slider ends.
-    program.display.xdotool("mousemove", *first_row(program, 248), "sleep", 0.2, "click", 1)
+    hover(program, 248)
+    program.display.xdotool("click", 1)
     program.rest()
     check(tuned(program) == {"drawer.open.duration": 2}, lambda: f"{tuned(program)}")
     check(program.number("tunings") == before, "it was set again")
@@ -382,8 +395,7 @@ def both(program):
 
 def draw(program, start, way):
     """Draws by a mouse over the first row of the panel, in steps."""
-    program.display.xdotool("mousemove", *first_row(program, start))
-    program.rest()
+    hover(program, start)
     program.display.xdotool("mousedown", 1)
     for step in range(1, 11):
         # Each step is dealt with before the next: to find the place the program is asked.
@@ -409,19 +421,22 @@ def drawn(program):
     check(states[1] > 140 and states[2] > states[1] and abs(states[3] - states[2] + 30) < 0.01, lambda: f"{states}")
     # What a hand has done so far is taken back under it, and what it does then is another step.
     knob = 190
-    program.display.xdotool("mousemove", *first_row(program, knob), "sleep", 0.2, "mousedown", 1, "mousemove",
-                            *first_row(program, knob + 30), "sleep", 0.2)
+    before = program.number("tunings")
+    hover(program, knob)
+    program.display.xdotool("mousedown", 1, "mousemove", *first_row(program, knob + 30))
+    wait_for(lambda: program.number("tunings") > before, "nothing was changed by the knob")
     program.key("ctrl+z")
     program.rest()
     check(tuned(program)["drawer.height"] == states[-1], lambda: f"{tuned(program)}, not {states[-1]}")
-    program.display.xdotool("mousemove", *first_row(program, knob + 40), "sleep", 0.1, "mouseup", 1)
+    hover(program, knob + 40)
+    program.display.xdotool("mouseup", 1)
     states.append(wait_for(lambda: tuned(program)["drawer.height"] != states[-1] and tuned(program)["drawer.height"],
                            lambda: f"{tuned(program)}"))
     # A hand that lets go after an undo without having moved changes nothing.
     for start in (knob + 40, 40):
         before = program.number("tunings")
-        program.display.xdotool("mousemove", *first_row(program, start), "sleep", 0.2, "mousedown", 1, "mousemove",
-                                *first_row(program, start - 30), "sleep", 0.2)
+        hover(program, start)
+        program.display.xdotool("mousedown", 1, "mousemove", *first_row(program, start - 30))
         wait_for(lambda: program.number("tunings") > before, f"nothing was changed from {start}")
         program.key("ctrl+z")
         program.rest()
@@ -444,8 +459,8 @@ def drawn(program):
 @fact("Where only what is changed is shown, a row stays under the hand that brings its value back, and goes when it is asked for anew")
 def kept(program):
     write(program, "drawer.height", 130)
-    # Changed.
-    program.key("shift+Tab", "shift+Tab", "shift+Tab", "space")
+    program.focus("button", "Changed", "shift+Tab")
+    program.key("space")
     program.rest()
     # Through the preset's 120, and further.
     draw(program, 40, -60)
@@ -471,9 +486,10 @@ def hidden(program):
     search(program, "drawer height")
     # The slider's knob, the label.
     for start in (170, 40):
-        program.display.xdotool("mousemove", *first_row(program, start), "sleep", 0.2, "mousedown", 1, "mousemove",
-                                *first_row(program, start + 15), "sleep", 0.1, "mousemove", *first_row(program, start + 30))
-        program.rest()
+        hover(program, start)
+        program.display.xdotool("mousedown", 1)
+        hover(program, start + 15)
+        hover(program, start + 30)
         program.key("ctrl+u")
         number = wait_for(lambda: tuned(program).get("drawer.height"),
                           lambda: f"what was drawn from {start} is not recorded: {program.counters()}")
@@ -483,8 +499,7 @@ def hidden(program):
         check(tuned(program) == {"drawer.height": number}, lambda: f"{tuned(program)}, not {number}")
         # Nor does the slider follow a pointer without a button.
         program.key("ctrl+u")
-        program.display.xdotool("mousemove", *first_row(program, start), "sleep", 0.1)
-        program.rest()
+        hover(program, start)
         program.display.xdotool("mousemove", *program.at(160, 300))
         undo_to(program, (None,))
     program.key("ctrl+u")
@@ -500,7 +515,8 @@ def from_here(program):
     left = program.number("time")
     program.key("ctrl+alt+h")
     search(program, "row dim")
-    program.key("Tab", "Tab", "Tab", "Right")
+    program.focus("slider", "dim")
+    program.key("Right")
     wait_for(lambda: program.number("lines") == 2, "no branch")
     check(any("set" in step and step["at"] * 1000 >= left for step in program.steps()), lambda: f"{program.steps()}")
     check(not tuned(program), lambda: f"{tuned(program)}")
@@ -521,7 +537,8 @@ def here(program):
     pause(program)
     program.key("ctrl+alt+h")
     search(program, "drawer height")
-    program.key("Tab", "Tab", "Tab", "Tab", "Up", "Up", "shift+Up")
+    program.focus("text-box", "height")
+    program.key("Up", "Up", "shift+Up")
     is_set(121, 122, 132)
     program.display.xdotool("type", "150")
     # Left, the field says nothing once more.
@@ -540,7 +557,8 @@ def here(program):
     scrub(program, 0.2)
     program.rest()
     search(program, "")
-    program.key("Tab", "Tab", "Tab", "Tab", "Up")
+    program.focus("text-box", "height")
+    program.key("Up")
     wait_for(lambda: program.number("lines") == 2, "no branch")
     is_set(121)
     program.key("ctrl+z")
@@ -558,10 +576,12 @@ def pulled(program):
     drawer(program)
     pause(program)
     search(program, "drawer.open.curve")
-    program.key("Tab", "Tab", "Tab", "space")
+    program.focus("button", "spring 0.35 · 0.86")
+    program.key("space")
     program.rest()
     # By the keyboard: the end is chosen, and goes by ten milliseconds.
-    program.key("Tab", "Left", "Left", "Left")
+    program.focus("group", "Curve of drawer.open.curve")
+    program.key("Left", "Left", "Left")
     wait_for(lambda: "drawer.open.curve" in tuned(program), lambda: f"{tuned(program)}")
     spring = tuned(program)["drawer.open.curve"]["spring"]
     check(spring["damping"] == 0.86 and spring["response"] < 0.35, lambda: f"{spring}")
@@ -591,7 +611,8 @@ def reloaded(display):
 
     def stays(words, value):
         """The values stay, and the phone goes on."""
-        program.display.xdotool("sleep", 1.4)
+        # That a bad file changes nothing can only be waited for: it is read a second after it was saved at the latest.
+        time.sleep(1.4)
         check(tuned(program).get("drawer.height") == value, lambda: f"{words}: {tuned(program)}")
         check(program.process.poll() is None, f"{words}: the program has ended")
         program.rest()
@@ -630,7 +651,8 @@ def reloaded(display):
             for part in ('{ "drawer.hei', 'ght": 1', "45 }\n"):
                 file.write(part)
                 file.flush()
-                program.display.xdotool("sleep", 0.03)
+                # The program comes to see each part.
+                time.sleep(0.03)
         wait_for(lambda: tuned(program).get("drawer.height") == 145, lambda: f"{tuned(program)}")
         check_soon(lambda: program.check_pixels(program.take_file()))
     finally:

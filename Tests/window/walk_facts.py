@@ -6,6 +6,8 @@ from access_facts import Atspi, GLib, all_names, application, everything, find, 
 from facts import fact
 from machine import Folder, Program, check, wait_for
 
+RUN = {"bus": True, "order": 9}
+
 # What a view's role is called on the bus.
 ROLES = {
     "alert": "alert", "button": "push button", "dialog": "dialog", "heading": "heading", "image": "image", "key": "push button",

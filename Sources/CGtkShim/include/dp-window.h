@@ -133,6 +133,9 @@ int32_t dp_window_messages(DPWindow *window);
 int32_t dp_window_open_popovers(DPWindow *window);
 /// The words of the question that is open; NULL if none is.
 const char *_Nullable dp_window_question(DPWindow *window);
+/// `focus ROLE,NAME widgets X,Y,ROLE,NAME;…`: the widget with the keyboard, and all with an accessible name whose middle can be
+/// pressed, but for menus and the phone's elements. Valid until the next call. Only C can ask for the names.
+const char *dp_window_widgets(DPWindow *window);
 
 // MARK: Panels
 
