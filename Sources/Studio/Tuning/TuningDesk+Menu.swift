@@ -7,7 +7,7 @@ extension TuningDesk {
     menu.append(
       section: Menu(.tuning, prototype.tunings.map { ($0.name, StudioNames.title($0.name)) }))
     fillMenus()
-    menu.append(section: recent)
+    menu.append(section: recentFiles)
     let files = Menu()
     files.append("File…", Command.tuningFile.action())
     menu.append(section: files)
@@ -26,19 +26,19 @@ extension TuningDesk {
         .compareTuning,
         [(Self.presetTarget, "The Preset")]
           + prototype.tunings.map { ($0.name, StudioNames.title($0.name)) }))
-    compared.append(section: compared)
+    compared.append(section: comparedFiles)
     menu.append(submenu: compared, "Compare the Values With")
     return menu
   }
 
   func fillMenus() {
-    recent.clear()
-    compared.clear()
+    recentFiles.clear()
+    comparedFiles.clear()
     for path in parts.memory.state.recentTunings {
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      recent.append(
+      recentFiles.append(
         name.replacing("_", with: "__"), Command.tuning.action(), target: path)
-      compared.append(
+      comparedFiles.append(
         name.replacing("_", with: "__"), Command.compareTuning.action(), target: path)
     }
   }

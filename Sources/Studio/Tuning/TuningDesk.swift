@@ -32,8 +32,8 @@ final class TuningDesk {
   let edits: UndoDesk
   let sides: SideBySide
   let ways: Ways
-  /// Tunings that were chosen, and the same, to compare values with.
-  let (recent, compared) = (Menu(), Menu())
+  /// Files that were chosen, and the same, to compare values with.
+  let (recentFiles, comparedFiles) = (Menu(), Menu())
   let panels: Panels
   private let starting: StartingTuning
   private let file: TuningFileWatch
