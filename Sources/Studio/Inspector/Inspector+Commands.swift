@@ -11,6 +11,7 @@ extension Inspector: CommandOwner {
     ].merging(
       Overlay.allCases.map { [overlays] overlay in
         (overlay.command, .toggle({ overlays.isShown(overlay) }, { overlays.toggle(overlay) }))
-      }) { $1 }
+      }
+    ) { $1 }
   }
 }

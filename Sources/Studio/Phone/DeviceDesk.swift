@@ -38,7 +38,8 @@ final class DeviceDesk {
 
   /// Moves the session to another device, and tells what takes that back.
   func move(to device: Device, remembering name: String) -> WindowEdit {
-    let edit = WindowEdit.device(session.stage.settings.device, remembered: parts.memory.state.device)
+    let edit = WindowEdit.device(
+      session.stage.settings.device, remembered: parts.memory.state.device)
     parts.memory.state.device = name
     parts.phone.releaseInputs()
     ways.show(session.moved(to: device, at: Alarm.now))

@@ -57,7 +57,8 @@ extension ReviewDesk {
         let folder = try ReviewFolder.make(
           SavedName.review.path(chosen), of: parts.prototype, titled: "A review of \(name)",
           take: session.take(named: session.start.name ?? ""),
-          designs: [(session.start.tuningTitle(in: parts.prototype), start)] + designs, range: range)
+          designs: [(session.start.tuningTitle(in: parts.prototype), start)] + designs, range: range
+        )
         open(folder)
         then()
       } catch {

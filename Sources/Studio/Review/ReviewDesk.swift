@@ -241,7 +241,8 @@ final class ReviewDesk {
       return
     }
     if note.target.view != nil, OpenReview.place(of: note, in: tree) == nil {
-      notices.show(notice: "\(printable(note.target.view ?? "", atMost: 60)) is gone at this moment.")
+      notices.show(
+        notice: "\(printable(note.target.view ?? "", atMost: 60)) is gone at this moment.")
     }
   }
 

@@ -9,7 +9,8 @@ extension ReviewNotes: CommandOwner {
       .resolveNote: .plain(resolveNote),
       .tryNote: .plain(trySuggestion),
       .decide: .plain(beginDecision),
-      .reviewAnswer: .answer { [self] in if let text = $0 { answer(text) } else { leaveQuestion() } },
+      .reviewAnswer: .answer { [self] in if let text = $0 { answer(text) } else { leaveQuestion() }
+      },
     ]
   }
 }

@@ -129,7 +129,9 @@ final class ReviewNotes {
     guard let id = review.chosen, let thread = review.thread(id) else {
       return notices.show(notice: "Choose a note first.")
     }
-    guard !thread.note.changes.isEmpty else { return notices.show(notice: "The note suggests no value.") }
+    guard !thread.note.changes.isEmpty else {
+      return notices.show(notice: "The note suggests no value.")
+    }
     do throws(Problem) {
       let changes = try thread.note.changes.map { change throws(Problem) in
         try ReviewTake.change(change, of: parts.prototype)

@@ -70,7 +70,8 @@ extension SessionDesk {
       let bytes = session.extendedTree.line(session.shownLine)
         .scenario(asking: question, named: testName(question))
     else {
-      return parts.notices.show(problem: "The session has too many inputs for a test; keep the range as a take.")
+      return parts.notices.show(
+        problem: "The session has too many inputs for a test; keep the range as a take.")
     }
     let name = "\(session.stage.settings.screen)-\(question.name).scenario.json"
     guard parts.memory.state.testFolder.isEmpty || !isFolder(parts.memory.state.testFolder) else {
@@ -117,7 +118,8 @@ extension SessionDesk {
         parts.notices.show(problem: "\(printable(name)) was made, but does not pass: \(wrong)")
       } else {
         parts.notices.show(
-          notice: "Made \(printable(name)), which passes, in \(printable(parts.memory.state.testFolder)).",
+          notice:
+            "Made \(printable(name)), which passes, in \(printable(parts.memory.state.testFolder)).",
           button: "Show in _Files"
         ) { [unowned self] in parts.showInFiles(path) }
       }

@@ -92,7 +92,8 @@ final class Sharing {
   func share(_ form: SharedForm) {
     guard !isBusy() else { return }
     guard let order = order(of: form) else {
-      return notices.show(problem: "Nothing has happened yet that a \(form.title.lowercased()) could show.")
+      return notices.show(
+        problem: "Nothing has happened yet that a \(form.title.lowercased()) could show.")
     }
     let name = form.savedName
     parts.host.chooseFile(

@@ -273,7 +273,8 @@ final class SideBySide {
     session.decide(names, choice, isBlind: true)
     let index = session.tree.verdicts.count - 1
     edits.add(.decided(index))
-    let words = names.enumerated().map { "\(SideFigures.letter($0)) is \($1)" }.joined(separator: ", ")
+    let words = names.enumerated().map { "\(SideFigures.letter($0)) is \($1)" }.joined(
+      separator: ", ")
     let verdict = choice.map { "\(SideFigures.letter($0)) is better" } ?? "Neither is better"
     edits.say("\(verdict): \(words). The session keeps it.")
   }

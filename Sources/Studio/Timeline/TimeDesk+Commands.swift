@@ -2,9 +2,11 @@
 extension TimeDesk: CommandOwner {
   var commands: [Command: CommandRow] {
     [
-      .pause: .toggle({ [self] in session.stands }, { [self] in
-        session.setPaused(!session.isPaused, at: Alarm.now)
-      }),
+      .pause: .toggle(
+        { [self] in session.stands },
+        { [self] in
+          session.setPaused(!session.isPaused, at: Alarm.now)
+        }),
       .step: .plain { [self] in playhead.step() },
       .stepBack: .plain { [self] in playhead.step(-1) },
       .toStart: .plain { [self] in perform(.start) },

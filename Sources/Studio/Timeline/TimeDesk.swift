@@ -209,7 +209,8 @@ final class TimeDesk {
   func perform(_ key: TimeKey) {
     switch key {
     case .step(let frames): playhead.step(frames)
-    case .input(let isNext): if let time = session.inputTime(after: isNext) { playhead.seek(to: time) }
+    case .input(let isNext):
+      if let time = session.inputTime(after: isNext) { playhead.seek(to: time) }
     case .start: playhead.seek(to: .zero)
     case .end: playhead.goLive()
     case .shuttle(let direction): playhead.shuttle(direction)

@@ -49,7 +49,8 @@ final class StudioWindow {
       chooseFile: { [unowned self] in sessions.chooseFile() },
       perform: { [unowned self] in perform($0) },
       willClose: { [unowned self] in notes.finishDecision() }))
-  private(set) lazy var notes: ReviewNotes = ReviewNotes(parts, review, sides, edits) { [unowned self] in
+  private(set) lazy var notes: ReviewNotes = ReviewNotes(parts, review, sides, edits) {
+    [unowned self] in
     tuning.tune($0, isLast: true)
   }
   private(set) lazy var inspector: Inspector = Inspector(
