@@ -8,7 +8,7 @@ extension ReviewNotes: CommandOwner {
       .editNote: .plain(beginEdit),
       .resolveNote: .plain(resolveNote),
       .tryNote: .plain(trySuggestion),
-      .decide: .plain(beginDecision),
+      .decide: .plain(decision.begin),
       .reviewAnswer: .answer { [self] in if let text = $0 { answer(text) } else { leaveQuestion() }
       },
     ]

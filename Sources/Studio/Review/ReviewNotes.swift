@@ -58,21 +58,16 @@ final class ReviewNotes {
     var speaks: Bool { !drawing.isEmpty || !changes.isEmpty }
   }
 
-  /// A decision that is being made.
-  private struct Decision {
-    /// Finds the look; nil if the machine gives no thread.
-    let look: BackgroundJob<String?>?
-    /// Given, but not written before its look is known.
-    var verdict: ReviewVerdict?
-  }
-
   private let parts: WindowParts
   private let desk: ReviewDesk
   private let sides: SideBySide
   private let edits: UndoDesk
   private let tune: ([TuningChange]) -> Void
   private var asked: Asked?
-  private var decision: Decision?
+  private(set) lazy var decision: ReviewDecision = ReviewDecision(parts, desk) {
+    [unowned self] choice in
+    ask("Because", "", .because(choice: choice))
+  }
 
   init(
     _ parts: WindowParts, _ desk: ReviewDesk, _ sides: SideBySide, _ edits: UndoDesk,
@@ -230,7 +225,7 @@ final class ReviewNotes {
     case .reply(let id): add(ReviewNote(origin, .reply, to: id, text: words))
     case .edit(let id): add(ReviewNote(origin, .edit, to: id, text: words))
     case .because(let choice):
-      decide(ReviewVerdict(origin, choice: choice, because: words, isBlind: false))
+      decision.decide(ReviewVerdict(origin, choice: choice, because: words, isBlind: false))
     }
   }
 
@@ -328,60 +323,6 @@ final class ReviewNotes {
     for change in note.changes.prefix(3) { lines.append("Suggests \(change.key) = \(change.json)") }
     if note.changes.count > 3 { lines.append("and \(note.changes.count - 3) more values") }
     ask(lines.map { printable($0, atMost: 60) }.joined(separator: "\n"), "", .note(note))
-  }
-
-  // MARK: Deciding
-
-  /// Asks which design is better.
-  func beginDecision() {
-    guard let review = desk.open else { return desk.need() }
-    let letters = review.shown.variants.map(\.label)
-    guard letters.count > 1 else { return notices.show(notice: "The take has one design.") }
-    notices.put(
-      .review, .question, "Which is better?",
-      (letters + ["None"]).enumerated().map { number, words in
-        ("_\(words)", { [unowned self] in answeredReview(number) })
-      })
-  }
-
-  private func answeredReview(_ button: Int) {
-    guard let review = desk.open else { return }
-    let count = review.shown.variants.count
-    finishDecision()
-    let bell = LoopBell { [unowned self] in
-      if decision?.verdict != nil, decision?.look?.isOver == true { finishDecision() }
-    }
-    decision = Decision(
-      look: BackgroundJob<String?>(nil, bell: bell) {
-        [takes = review.takes, prototype = parts.prototype, fonts = parts.fonts] in
-        VerdictLook.find(takes, of: prototype, fonts: fonts, $0)
-      })
-    ask("Because", "", .because(choice: button < count ? button : nil))
-  }
-
-  /// The reason was given: the verdict is written as soon as its look is known.
-  private func decide(_ verdict: ReviewVerdict) {
-    decision?.verdict = verdict
-    guard let decision else { return write(verdict) }
-    if decision.look?.isOver != false { finishDecision() }
-  }
-
-  /// Writes a verdict that was given, and forgets what was not; before the review or the window closes.
-  func finishDecision() {
-    guard let decision else { return }
-    self.decision = nil
-    guard var verdict = decision.verdict else { return }
-    decision.look?.wait()
-    verdict.look = decision.look?.findings ?? nil
-    write(verdict)
-  }
-
-  private func write(_ verdict: ReviewVerdict) {
-    guard desk.add(verdict) else { return }
-    notices.show(
-      notice: verdict.choice == nil
-        ? "None is better; the review keeps it."
-        : "\(verdict.word) is better; the review keeps it.")
   }
 }
 

@@ -24,7 +24,7 @@ extension TuningDesk {
       let path = chosen.hasSuffix(".json") ? chosen : "\(chosen).json"
       guard parts.write(TuningWriter.write(changes), to: path) else { return }
       sides.keep()
-      use(.file(WorkingFolder.absolute(path)))
+      presets.use(.file(WorkingFolder.absolute(path)))
     }
   }
 
@@ -40,7 +40,7 @@ extension TuningDesk {
       let after = try TuningFileEditor(prototype.catalogue).text(before, file: path, with: changes)
       sides.keep()
       try write(after, toTuning: path)
-      session.start.startState.changes = presetChanges
+      session.start.startState.changes = presets.own
       ways.record()
       edits.add(.written(WrittenTuning(path: path, before: before, after: after)))
       let words = "\(Words.count(changes.count, "value")) written into \(Self.name(of: path))."
@@ -80,6 +80,6 @@ extension TuningDesk {
     let all = try TuningReader(prototype.catalogue).read(bytes, file: path)
     try SafeFile.write(bytes, to: path, throughLinks: true)
     guard session.start.tuningFile == path else { return }
-    wrote(bytes, all)
+    presets.wrote(bytes, all)
   }
 }

@@ -6,8 +6,8 @@ extension TuningDesk {
     let menu = Menu()
     menu.append(
       section: Menu(.tuning, prototype.tunings.map { ($0.name, StudioNames.title($0.name)) }))
-    fillMenus()
-    menu.append(section: recentFiles)
+    presets.fillMenus()
+    menu.append(section: presets.recentFiles)
     let files = Menu()
     files.append("File…", Command.tuningFile.action())
     menu.append(section: files)
@@ -26,20 +26,8 @@ extension TuningDesk {
         .compareTuning,
         [(Self.presetTarget, "The Preset")]
           + prototype.tunings.map { ($0.name, StudioNames.title($0.name)) }))
-    compared.append(section: comparedFiles)
+    compared.append(section: presets.comparedFiles)
     menu.append(submenu: compared, "Compare the Values With")
     return menu
-  }
-
-  func fillMenus() {
-    recentFiles.clear()
-    comparedFiles.clear()
-    for path in parts.memory.state.recentTunings {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      recentFiles.append(
-        name.replacing("_", with: "__"), Command.tuning.action(), target: path)
-      comparedFiles.append(
-        name.replacing("_", with: "__"), Command.compareTuning.action(), target: path)
-    }
   }
 }

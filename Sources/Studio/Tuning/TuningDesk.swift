@@ -1,7 +1,6 @@
 import Files
 import Rehearsal
 import TouchKit
-import TuningFiles
 
 /// The tuning of the session: what the line that is shown starts from, what is set from here on, and the panel of it all.
 final class TuningDesk {
@@ -32,23 +31,18 @@ final class TuningDesk {
   let edits: UndoDesk
   let sides: SideBySide
   let ways: Ways
-  /// Files that were chosen, and the same, to compare values with.
-  let (recentFiles, comparedFiles) = (Menu(), Menu())
   let panels: Panels
-  private let starting: StartingTuning
-  private let file: TuningFileWatch
   private let timeline: TimelineStrip
+  let presets: Presets
   private(set) lazy var curve: CurveDesk = CurveDesk(parts, timeline, self)
   /// What the session started from before a hand began to change a tuning.
   private var tunedFrom: LiveSession.Start? { didSet { parts.phone.isTuned = tunedFrom != nil } }
   /// What a hand has chosen and not let go yet, where values are set from here on.
   private var tunedHere: [TuningChange] = []
-  /// What the chosen tuning changes in the prototype's.
-  private(set) var presetChanges: [TuningChange] = []
   private var panel: TunePanel?
   private var comparison: Comparison?
-  /// How often a tuning was chosen or read again.
-  private(set) var used = 0
+  /// How often the session was run again with other values.
+  private var retunings = 0
 
   init(
     _ parts: WindowParts, _ panels: Panels, _ timeline: TimelineStrip, _ edits: UndoDesk,
@@ -59,11 +53,15 @@ final class TuningDesk {
     self.timeline = timeline
     self.edits = edits
     self.sides = sides
-    self.starting = starting
     self.ways = ways
-    file = TuningFileWatch(parts.prototype, overrides: parts.options.changes)
-    file.onOutcome = { [unowned self] in fileRead($0) }
+    presets = Presets(
+      parts, edits, starting, Presets.Ways(show: ways.show, updateControls: ways.updateControls))
+    presets.willChange = { [unowned self] in endTuning() }
+    presets.changes = { [unowned self] in changedTunings }
   }
+
+  /// How often a tuning was chosen, changed or read again, for tests.
+  var used: Int { retunings + presets.used }
 
   private var phone: PhoneCanvas { parts.phone }
   private var state: WindowState { parts.memory.state }
@@ -73,16 +71,13 @@ final class TuningDesk {
   /// Another session is shown: what its tuning's name or file gives counts as unchanged from now on.
   func sessionChanged() {
     (tunedFrom, tunedHere) = (nil, [])
-    takePreset()
+    presets.sessionChanged()
   }
-
-  /// Follows the tuning's file of the session.
-  func followFile() { file.follow(session.start.tuningFile) }
 
   func stop() {
     panel = nil
     curve.stop()
-    file.stop()
+    presets.stop()
   }
 
   /// What was searched in the panel, for tests.
@@ -102,17 +97,10 @@ final class TuningDesk {
   /// What the line that is shown starts from.
   var startTuning: Tuning { session.start.startState.tuning(of: prototype) }
 
-  /// The preset that changes are counted from: the tuning of the name or the file that was chosen.
-  var presetTuning: Tuning {
-    var state = session.start.startState
-    state.use(tuning: state.tuningName, presetChanges)
-    return state.tuning(of: prototype)
-  }
-
   /// Says in the panel what is so now.
   func update() {
     if panels.shown == TunePanel.name {
-      panel?.update(shownTuning, base: presetTuning, comparedWith: comparison?.shown)
+      panel?.update(shownTuning, base: presets.tuning, comparedWith: comparison?.shown)
       curve.show()
     }
     let isChanged = !shownChanges.isEmpty
@@ -124,18 +112,8 @@ final class TuningDesk {
   }
 
   /// The values of the line's start that differ from the preset's, in the catalogue's order, and those of the panel.
-  var changedTunings: [TuningChange] { startTuning.changes(from: presetTuning) }
-  var shownChanges: [TuningChange] { shownTuning.changes(from: presetTuning) }
-
-  private func takePreset() {
-    switch session.start.tuning {
-    case .named: presetChanges = []
-    case .file(let path):
-      let reader = TuningReader(prototype.catalogue)
-      let changes = try? reader.read(SafeFile.read(path), file: path)
-      presetChanges = changes ?? session.start.startState.changes
-    }
-  }
+  var changedTunings: [TuningChange] { startTuning.changes(from: presets.tuning) }
+  var shownChanges: [TuningChange] { shownTuning.changes(from: presets.tuning) }
 
   // MARK: Changes
 
@@ -156,12 +134,12 @@ final class TuningDesk {
   /// The line's start with other values.
   private func tuned(_ changes: [TuningChange]) -> LiveSession.Start {
     var start = session.start
-    let preset = presetTuning
+    let preset = presets.tuning
     for change in changes {
       start.startState.set(change)
       // A value as the preset gives it is no change.
       if preset[change.name] == change.value,
-        !presetChanges.contains(where: { $0.name == change.name })
+        !presets.own.contains(where: { $0.name == change.name })
       {
         start.startState.changes.removeAll { $0.name == change.name }
       }
@@ -184,7 +162,7 @@ final class TuningDesk {
   private func retune(_ start: LiveSession.Start) {
     guard start.startState != session.start.startState else { return }
     phone.flushPointer()
-    used += 1
+    retunings += 1
     session.retune(start, at: Alarm.now)
     ways.logChanged()
     // All else that changes with it is brought along by the phone's next frame.
@@ -193,7 +171,7 @@ final class TuningDesk {
   }
 
   func revertTuning() {
-    let preset = presetTuning
+    let preset = presets.tuning
     tune(shownChanges.map { TuningChange($0.name, preset[$0.name]) }, isLast: true)
   }
 
@@ -261,94 +239,6 @@ final class TuningDesk {
     return former.isEmpty ? nil : .set(former, line)
   }
 
-  // MARK: Other tunings
-
-  func chooseFile() {
-    parts.host.chooseFile(toOpen: "Choose a tuning", Self.files) { [unowned self] in
-      use(.file(WorkingFolder.absolute($0)))
-      ways.updateControls()
-    }
-  }
-
-  /// Lets the present session start with another tuning, and runs its inputs again under that one.
-  func use(_ source: TuningSource) {
-    endTuning()
-    var start = session.start
-    let former = presentPreset
-    do throws(Problem) {
-      try starting.choose(source, in: &start)
-    } catch {
-      return show(error)
-    }
-    parts.notices.hide(.tuning)
-    parts.memory.state.tuning = source.text
-    if case .file(let path) = source {
-      parts.memory.state.rememberTuning(path)
-      fillMenus()
-    }
-    if restart(from: start) { edits.add(.preset(former)) }
-  }
-
-  private var presentPreset: FormerPreset {
-    FormerPreset(start: session.start, named: starting.named, remembered: state.tuning)
-  }
-
-  /// Lets the present session start with a tuning that it started with before, and tells what it started with now.
-  func use(_ former: FormerPreset) -> FormerPreset {
-    let present = presentPreset
-    var start = session.start
-    let before = former.start.startState
-    start.startState.use(tuning: before.tuningName, before.changes)
-    start.tuningFile = former.start.tuningFile
-    starting.named = former.named
-    parts.memory.state.tuning = former.remembered
-    parts.notices.hide(.tuning)
-    restart(from: start)
-    return present
-  }
-
-  /// The file of the present tuning was written.
-  private func fileRead(_ outcome: TuningFileWatch.Outcome) {
-    switch outcome {
-    case .invalid(let problem): return show(problem)
-    case .unchanged: break
-    case .valid(let use):
-      // What was changed here and not written stays changed.
-      let changes = changedTunings
-      var start = session.start
-      use(&start.startState)
-      for change in changes { start.startState.set(change) }
-      restart(from: start)
-    }
-    parts.notices.hide(.tuning)
-  }
-
-  /// Runs the present session again from its beginning up to now, with the same inputs; false if it starts so already.
-  @discardableResult
-  private func restart(from start: LiveSession.Start) -> Bool {
-    phone.flushPointer()
-    used += 1
-    guard
-      start.startState != session.start.startState || start.tuningFile != session.start.tuningFile
-    else { return false }
-    ways.show(session.restarted(from: start, at: Alarm.now))
-    phone.refresh()
-    ways.updateControls()
-    return true
-  }
-
-  func show(
-    _ problem: Problem, _ consequence: String = "The values used before stay."
-  ) {
-    parts.notices.put(.tuning, .error, "\(problem.description)\n\(consequence)")
-  }
-
-  /// What the file now gives counts as unchanged from now on.
-  func wrote(_ bytes: [UInt8], _ changes: [TuningChange]) {
-    file.note(bytes)
-    presetChanges = changes
-  }
-
   // MARK: Comparing
 
   /// The tuning that values are compared with, as its menu names it.
@@ -365,7 +255,7 @@ final class TuningDesk {
     do throws(Problem) {
       try source.apply(to: &other, of: prototype)
     } catch {
-      return show(error, "What it was compared with stays.")
+      return presets.show(error, "What it was compared with stays.")
     }
     comparison = Comparison(
       source: source,
@@ -381,7 +271,7 @@ extension TuningDesk: PanelOwner {
   var panelNames: [String] { [TunePanel.name] }
 
   func makePanel(_ name: String) {
-    let panel = TunePanel(prototype.catalogue, shownTuning, base: presetTuning)
+    let panel = TunePanel(prototype.catalogue, shownTuning, base: presets.tuning)
     panel.onChange = { [unowned self] in tune([$0], isLast: $1) }
     panel.onRest = { [unowned self] in endTuning() }
     panel.onCurve = { [unowned self, unowned panel] in curve.edit($0, in: panel) }

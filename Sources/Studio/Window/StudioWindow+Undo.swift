@@ -25,7 +25,7 @@ extension StudioWindow {
     case .renamed(let id, let name): return lines.rename(id, to: name)
     case .tuned(let changes): return tuning.tuneAgain(changes)
     case .set(let former, let line): return tuning.setAgain(former, on: line)
-    case .preset(let former): return .preset(tuning.use(former))
+    case .preset(let former): return .preset(tuning.presets.use(former))
     case .written(let written): return tuning.writeAgain(written).map { .written($0) }
     case .device(let device, let name): return self.device.move(to: device, remembering: name)
     case .look(let former): return .look(look.again(former))

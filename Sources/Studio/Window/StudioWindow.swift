@@ -27,7 +27,7 @@ final class StudioWindow {
   private(set) lazy var sides: SideBySide = SideBySide(
     parts, layout, time, edits,
     SideBySide.Ways(
-      preset: { [unowned self] in tuning.presetChanges },
+      preset: { [unowned self] in tuning.presets.own },
       changed: { [unowned self] in tuning.changedTunings },
       tune: { [unowned self] in tuning.tune($0, isLast: true) },
       showTunings: { [unowned self] in perform(.tune) },
@@ -48,7 +48,7 @@ final class StudioWindow {
       notesChanged: { [unowned self] in lines.updateNotes() },
       chooseFile: { [unowned self] in sessions.chooseFile() },
       perform: { [unowned self] in perform($0) },
-      willClose: { [unowned self] in notes.finishDecision() }))
+      willClose: { [unowned self] in notes.decision.finish() }))
   private(set) lazy var notes: ReviewNotes = ReviewNotes(parts, review, sides, edits) {
     [unowned self] in
     tuning.tune($0, isLast: true)
@@ -212,7 +212,7 @@ final class StudioWindow {
     if let file = options.file { sessions.play(file: file) }
     recovery.offer()
     if let problem = startingTuning.problem {
-      tuning.show(problem, "The usual tuning is used.")
+      tuning.presets.show(problem, "The usual tuning is used.")
     }
     layout.setFirstShape(isBrowser: setup.isBrowser)
     phone.viewOptions.zoom = state.zoom == 0 ? nil : Double(state.zoom) / 100
@@ -269,7 +269,7 @@ final class StudioWindow {
     time.sessionChanged()
     inspector.stop()
     lines.sessionChanged()
-    tuning.followFile()
+    tuning.presets.followFile()
     sounds.sessionChanged()
     panels.showLog()
     updateControls()
@@ -343,7 +343,7 @@ final class StudioWindow {
     // The next program, if it shows the session already, has it in a recording of its own.
     let isHandedOver = code.isHandedOver
     code.stop()
-    notes.finishDecision()
+    notes.decision.finish()
     phone.releaseInputs()
     form.stop()
     rememberShape()
