@@ -5,9 +5,22 @@ import TouchKit
 
 /// The window around a phone.
 final class StudioWindow {
-  let sharing: Sharing
-  let layout: WindowLayout
-  let panels: Panels
+  /// What the window begins with.
+  private struct Beginning {
+    var prototype: Prototype
+    var tuning: StartingTuning
+    var folder: UserFolder?
+    var colorScheme: ColorScheme
+    /// What it takes over from another program.
+    var resumption: Resumption?
+  }
+
+  let parts: WindowParts
+  private let beginning: Beginning
+
+  // MARK: Owners
+
+  /// The bar under the phone, the timeline and the playhead.
   private(set) lazy var time: TimeDesk = TimeDesk(
     parts,
     TimeDesk.Ways(
@@ -24,6 +37,39 @@ final class StudioWindow {
         if isReadAgain, panels.shown == TunePanel.name { tuning.curve.show() }
         lines.followTime()
       }))
+  /// Which session is shown, and its files.
+  private(set) lazy var sessions: SessionDesk = SessionDesk(
+    parts, in: beginning.folder, edits, beginning.tuning,
+    SessionDesk.Ways(
+      show: { [unowned self] in show($0, keepingFormer: $1) },
+      endTuning: { [unowned self] in tuning.endTuning() },
+      openReview: { [unowned self] in review.open($0) },
+      reviewPlace: { [unowned self] in review.place },
+      bringReviewBack: { [unowned self] in review.bringBack($0) },
+      prototype: { [unowned self] in prototype }))
+  /// Recordings that crashes left.
+  private var recovery: Recovery?
+  /// The lines of the session.
+  private(set) lazy var lines: LinesDesk = LinesDesk(parts, layout, time, edits) { [unowned self] in
+    review.noteRows
+  }
+  /// What can be taken back.
+  private(set) lazy var edits: UndoDesk = UndoDesk(
+    parts,
+    UndoDesk.Ways(
+      reverse: { [unowned self] in reverse($0, isAgain: $1) },
+      leaveBranch: { [unowned self] in lines.leave(branch: session.shownLine) }))
+  /// The session's tuning.
+  private(set) lazy var tuning: TuningDesk = TuningDesk(
+    parts, panels, time.timeline, edits, sides, beginning.tuning,
+    TuningDesk.Ways(
+      show: { [unowned self] in show($0, keepingFingers: true) },
+      record: { [unowned self] in sessions.record() },
+      logChanged: { [unowned self] in logChanged() },
+      goToEnd: { [unowned self] in lines.goToEnd(of: $0) },
+      updateControls: { [unowned self] in updateControls() },
+      perform: { [unowned self] in perform($0) }))
+  /// Several designs under one finger.
   private(set) lazy var sides: SideBySide = SideBySide(
     parts, layout, time, edits,
     SideBySide.Ways(
@@ -32,27 +78,7 @@ final class StudioWindow {
       tune: { [unowned self] in tuning.tune($0, isLast: true) },
       showTunings: { [unowned self] in perform(.tune) },
       updateControls: { [unowned self] in updateControls() }))
-  private(set) lazy var tuning: TuningDesk = TuningDesk(
-    parts, panels, time.timeline, edits, sides, startingTuning,
-    TuningDesk.Ways(
-      show: { [unowned self] in show($0, keepingFingers: true) },
-      record: { [unowned self] in sessions.record() },
-      logChanged: { [unowned self] in logChanged() },
-      goToEnd: { [unowned self] in lines.goToEnd(of: $0) },
-      updateControls: { [unowned self] in updateControls() },
-      perform: { [unowned self] in perform($0) }))
-  private(set) lazy var review: ReviewDesk = ReviewDesk(
-    parts, panels, time, sides, sharing,
-    ReviewDesk.Ways(
-      begin: { [unowned self] in sessions.begin($0, $1, saysSo: $2) },
-      notesChanged: { [unowned self] in lines.updateNotes() },
-      chooseFile: { [unowned self] in sessions.chooseFile() },
-      perform: { [unowned self] in perform($0) },
-      willClose: { [unowned self] in notes.decision.finish() }))
-  private(set) lazy var notes: ReviewNotes = ReviewNotes(parts, review, sides, edits) {
-    [unowned self] in
-    tuning.tune($0, isLast: true)
-  }
+  /// Why, the tree, overlays and checks.
   private(set) lazy var inspector: Inspector = Inspector(
     parts, panels, time.timeline,
     Inspector.Ways(
@@ -61,64 +87,23 @@ final class StudioWindow {
         time.changed()
       },
       tune: { [unowned self] in tuning.reveal($0) }))
-  let program: Program
-  let setup: DisplaySetup
-  private(set) lazy var edits: UndoDesk = UndoDesk(
-    parts,
-    UndoDesk.Ways(
-      reverse: { [unowned self] in reverse($0, isAgain: $1) },
-      leaveBranch: { [unowned self] in lines.leave(branch: session.shownLine) }))
-  private(set) lazy var lines: LinesDesk = LinesDesk(parts, layout, time, edits) { [unowned self] in
-    review.noteRows
-  }
-  let sounds: PhoneSounds
-  let presenter: Presenter
-  private let colorScheme: ColorScheme
-  private let usualPrototype: Prototype
-  private(set) lazy var content: ContentDesk = ContentDesk(parts, usualPrototype) {
+  /// The review that is open.
+  private(set) lazy var review: ReviewDesk = ReviewDesk(
+    parts, panels, time, sides, sharing,
+    ReviewDesk.Ways(
+      begin: { [unowned self] in sessions.begin($0, $1, saysSo: $2) },
+      notesChanged: { [unowned self] in lines.updateNotes() },
+      chooseFile: { [unowned self] in sessions.chooseFile() },
+      perform: { [unowned self] in perform($0) },
+      willClose: { [unowned self] in notes.decision.finish() }))
+  /// What is said to it.
+  private(set) lazy var notes: ReviewNotes = ReviewNotes(parts, review, sides, edits) {
     [unowned self] in
-    show($0, keepingFingers: true)
+    tuning.tune($0, isLast: true)
   }
-  private(set) lazy var form: InputFormDesk = InputFormDesk(parts) { [unowned self] in
-    updateControls()
-  }
-  private(set) lazy var look: LookDesk = LookDesk(
-    parts, colorScheme, edits,
-    LookDesk.Ways(
-      themeChanged: { [unowned self] in
-        time.timeline.themeChanged(isDark: $0)
-        tuning.curve.themeChanged(isDark: $0)
-      },
-      goToEnd: { [unowned self] in lines.goToEnd(of: $0) }))
-  private(set) lazy var sessions: SessionDesk = SessionDesk(
-    parts, in: folder, edits, startingTuning,
-    SessionDesk.Ways(
-      show: { [unowned self] in show($0, keepingFormer: $1) },
-      endTuning: { [unowned self] in tuning.endTuning() },
-      openReview: { [unowned self] in review.open($0) },
-      reviewPlace: { [unowned self] in review.place },
-      bringReviewBack: { [unowned self] in review.bringBack($0) },
-      prototype: { [unowned self] in prototype }))
-  private var recovery: Recovery?
-  let folder: UserFolder?
-  let parts: WindowParts
-  let startingTuning: StartingTuning
-  private(set) lazy var device: DeviceDesk = DeviceDesk(
-    parts, edits,
-    DeviceDesk.Ways(
-      show: { [unowned self] in show($0) },
-      begin: { [unowned self] in sessions.begin($0, $1) },
-      endTuning: { [unowned self] in tuning.endTuning() }))
-  var spareMemory: SpareMemory? = SpareMemory()
-  var hasKeys = false
-  var countersReport: CountersReport?
-  private(set) var isClosed = false
-  /// What all commands do. Owners are held by it, too.
-  private(set) lazy var commands = allCommands()
-  /// What the window's controls show, so that only changes reach them.
-  var shownControls: Controls?
-  /// What this window has taken over from another program.
-  let resumption: Resumption?
+  /// Files and pictures for others.
+  let sharing: Sharing
+  /// Live code.
   private(set) lazy var code: CodeDesk = CodeDesk(
     parts,
     CodeDesk.Ways(
@@ -127,21 +112,63 @@ final class StudioWindow {
       isFormOpen: { [unowned self] in form.isOpen },
       window: { [unowned self] in shape() },
       close: { [unowned self] in close() }))
+  /// The phone's content.
+  private(set) lazy var content: ContentDesk = ContentDesk(parts, beginning.prototype) {
+    [unowned self] in
+    show($0, keepingFingers: true)
+  }
+  /// The device and what happens to it.
+  private(set) lazy var device: DeviceDesk = DeviceDesk(
+    parts, edits,
+    DeviceDesk.Ways(
+      show: { [unowned self] in show($0) },
+      begin: { [unowned self] in sessions.begin($0, $1) },
+      endTuning: { [unowned self] in tuning.endTuning() }))
+  /// How phone and window look.
+  private(set) lazy var look: LookDesk = LookDesk(
+    parts, beginning.colorScheme, edits,
+    LookDesk.Ways(
+      themeChanged: { [unowned self] in
+        time.timeline.themeChanged(isDark: $0)
+        tuning.curve.themeChanged(isDark: $0)
+      },
+      goToEnd: { [unowned self] in lines.goToEnd(of: $0) }))
+  /// The bell's form.
+  private(set) lazy var form: InputFormDesk = InputFormDesk(parts) { [unowned self] in
+    updateControls()
+  }
+  /// The phone alone on black.
+  let presenter: Presenter
+  /// The phone's sounds.
+  let sounds: PhoneSounds
+  /// The window's size.
+  let layout: WindowLayout
+  /// The panels beside the phone.
+  let panels: Panels
+
+  // MARK: Of its own
+
+  /// What all commands do. It holds their owners, too.
+  private(set) lazy var commands = allCommands()
+  /// What the window's controls show, so that only changes reach them.
+  var shownControls: Controls?
+  /// Whether the toolkit has the shortcuts.
+  var hasKeys = false
+  private(set) var isClosed = false
+  var spareMemory: SpareMemory? = SpareMemory()
+  var countersReport: CountersReport?
 
   init(
     _ prototype: Prototype, _ options: StudioOptions, _ program: Program, _ setup: DisplaySetup,
     measurer: PangoMeasurer, resuming resumption: Resumption? = nil
   ) {
-    self.resumption = resumption
-    self.program = program
-    self.setup = setup
-    folder = UserFolder.make()
+    let folder = UserFolder.make()
     let memory = WindowMemory(in: folder, handedOver: resumption?.handover?.state)
     let state = memory.state
     let painter = Painter(measurer: measurer)
     let colorScheme = ColorScheme()
     let isDark = state.style == .follow ? colorScheme.isDark : state.style == .dark
-    startingTuning = StartingTuning(prototype, options, remembered: state.tuning)
+    let startingTuning = StartingTuning(prototype, options, remembered: state.tuning)
     var start = LiveSession.Start(
       startState: StudioWindow.startState(of: prototype, state, options, isDark: isDark))
     startingTuning.begin(&start)
@@ -152,14 +179,16 @@ final class StudioWindow {
     let host = HostWindow(program, phone.canvas, inPage: setup.isBrowser)
     let notices = Notices(host, phone)
     parts = WindowParts(
-      phone: phone, host: host, notices: notices, memory: memory, options: options)
+      phone: phone, host: host, notices: notices, memory: memory, options: options,
+      program: program, setup: setup)
+    beginning = Beginning(
+      prototype: prototype, tuning: startingTuning, folder: folder, colorScheme: colorScheme,
+      resumption: resumption)
     sharing = Sharing(parts)
     sounds = PhoneSounds(parts)
     layout = WindowLayout(parts)
     panels = Panels(parts, layout)
     presenter = Presenter(parts)
-    self.colorScheme = colorScheme
-    usualPrototype = prototype
     host.connect(
       HostWindow.Callbacks(
         action: { [unowned self] in perform($0, $1) },
@@ -204,24 +233,24 @@ final class StudioWindow {
     build()
     // A session that goes on has the look that it had.
     time.timeline.onPicture = { [unowned self] in spareMemory?.used() }
-    if resumption?.session == nil { look.changed() } else { look.show() }
+    if beginning.resumption?.session == nil { look.changed() } else { look.show() }
     look.begin()
-    let recovery = Recovery(parts, in: folder, sessions)
+    let recovery = Recovery(parts, in: beginning.folder, sessions)
     self.recovery = recovery
     _ = adopt(session)
     if let file = options.file { sessions.play(file: file) }
     recovery.offer()
-    if let problem = startingTuning.problem {
+    if let problem = beginning.tuning.problem {
       tuning.presets.show(problem, "The usual tuning is used.")
     }
-    layout.setFirstShape(isBrowser: setup.isBrowser)
+    layout.setFirstShape()
     phone.viewOptions.zoom = state.zoom == 0 ? nil : Double(state.zoom) / 100
     phone.showsTouches = state.showsTouches
     panels.begin()
     lines.begin()
-    let former = resumption?.handover?.window
+    let former = beginning.resumption?.handover?.window
     if let former { restore(former) }
-    if let parting = resumption?.parting { code.tell(parting) }
+    if let parting = beginning.resumption?.parting { code.tell(parting) }
     if let place = former?.place { host.present(at: place) } else { host.present() }
     phone.canvas.takeFocus()
     host.focusQuestion()
@@ -231,6 +260,8 @@ final class StudioWindow {
   var session: LiveSession { parts.session }
   var prototype: Prototype { content.prototype }
   var options: StudioOptions { parts.options }
+  var program: Program { parts.program }
+  var setup: DisplaySetup { parts.setup }
   var host: HostWindow { parts.host }
   var phone: PhoneCanvas { parts.phone }
   var notices: Notices { parts.notices }
@@ -315,7 +346,7 @@ final class StudioWindow {
   private func advanced() {
     countersReport?.advanced()
     spareMemory?.used()
-    if phone.framesDrawn > 0 { code.sayReady(resumption?.parting) }
+    if phone.framesDrawn > 0 { code.sayReady(beginning.resumption?.parting) }
     if phone.framesDrawn > 0 { addKeys() }
     if let fault = phone.painter.measurer.fault { notices.tell(fault) }
     sounds.play()
@@ -369,7 +400,7 @@ final class StudioWindow {
 
   /// Remembers the window's size and all that was changed in it.
   func rememberShape() {
-    if !setup.isBrowser { layout.remember() }
+    layout.remember()
     parts.memory.write()
   }
 }

@@ -60,11 +60,11 @@ final class WindowLayout {
   }
 
   /// Gives the window the size that it had, or at its first start one in which the phone is whole.
-  func setFirstShape(isBrowser: Bool) {
+  func setFirstShape() {
     let state = parts.memory.state
     var geometry = HostWindow.Geometry(
       width: state.width, height: state.height,
-      isMaximized: state.isMaximized || isBrowser)
+      isMaximized: state.isMaximized || parts.setup.isBrowser)
     if geometry.height == 0, let monitor = host.monitor {
       let room = PhoneLayout.room(for: parts.session.stage.screenSize, factor: 1)
       let height = min(room.height + Self.chrome, monitor.height * Self.share)
@@ -82,6 +82,7 @@ final class WindowLayout {
 
   /// Remembers the window's size. In a browser the window always fills the page, whatever its own size is.
   func remember() {
+    guard !parts.setup.isBrowser else { return }
     let geometry = host.geometry
     parts.memory.state.width = geometry.width
     parts.memory.state.height = geometry.height

@@ -10,6 +10,8 @@ struct WindowParts {
   let notices: Notices
   let memory: WindowMemory
   let options: StudioOptions
+  let program: Program
+  let setup: DisplaySetup
 
   var session: LiveSession { phone.session }
   var prototype: Prototype { session.prototype }
