@@ -33,6 +33,8 @@ final class HostWindow {
 
   let handle: OpaquePointer
   private let box = Box()
+  /// The rows in the pane of lines; nil until that is first shown.
+  var lines: [LineRow]?
 
   /// `inPage` is a window that fills a browser's page.
   init(_ program: Program, _ canvas: Canvas, inPage: Bool) {
