@@ -29,6 +29,22 @@ typedef enum {
   DPKeyUseSteps,
 } DPKeyUse;
 
+/// A visible part of the header, in the order from the start to the end; lengths are logical pixels.
+typedef struct {
+  int32_t least, natural;
+  /// A part above 0 is left out if there is no room for all, the highest first.
+  int32_t rank;
+  bool is_title;
+  /// What is answered: whether it is shown, and where, counted from the start.
+  bool is_shown;
+  int32_t x, width;
+} DPHeaderPart;
+
+/// How wide a header is at the least, and if there is room for all.
+typedef struct {
+  int32_t least, natural;
+} DPHeaderSize;
+
 typedef struct {
   /// An action was activated, with its target if it takes one.
   void (*action)(void *context, const char *name, const char *_Nullable target);
@@ -41,6 +57,9 @@ typedef struct {
   /// The primary menu is about to open: its entries can still be changed.
   void (*menu)(void *context);
   void (*popover)(void *context, const char *name, DPPopoverChange change);
+  /// The header is measured or laid out in a width: asks for the places of its parts. The toolkit waits for the answer, and nothing
+  /// may be asked of it meanwhile.
+  DPHeaderSize (*header)(void *context, DPHeaderPart *parts, int32_t count, int32_t width);
   /// The desktop ended full screen by itself.
   void (*full_screen_left)(void *context);
   /// The user or the desktop asks to close the window; it stays until `dp_window_destroy`.
@@ -88,25 +107,31 @@ void dp_window_set_enabled(DPWindow *window, const char *name, bool enabled);
 
 // MARK: Header
 
-/// A button that stays pressed while its action is on. A button with a `rank` above 0 is left out if there is no
-/// room for all, the highest rank first.
+// All of it is C because the toolkit's widgets and signals are; what a function adds to that is said at it.
+
+/// A button of a rank that stays pressed while its action is on. C binds the two.
 void dp_window_add_toggle_button(
     DPWindow *window, DPSide side, const char *icon, const char *words, const char *action,
     int32_t rank);
-/// A button that opens a menu; `name` is for `dp_window_set_button_label`. The primary one opens with F10.
+/// A button that opens a menu; `name` is for `dp_window_set_button_label`. The primary one opens with F10. C makes the menu's widgets
+/// when the toolkit first asks for them.
 void dp_window_add_menu(
     DPWindow *window, DPSide side, const char *_Nullable name, const char *icon,
     const char *words, DPMenu *menu, bool is_primary, int32_t rank);
-/// What stands beside the icon if there is room, and what assistive technology calls the button.
+/// What stands beside the icon if there is room, and what assistive technology calls the button, by functions with open ends.
 void dp_window_set_button_label(
     DPWindow *window, const char *name, const char *label, const char *words);
 /// A button that opens a popover, which stays until it is closed. It is filled when `popover` is called back.
+/// C keeps its keys in it.
 void dp_window_add_popover(
     DPWindow *window, DPSide side, const char *name, const char *icon, const char *words);
+/// Puts a form into a popover. C has both widgets.
 void dp_window_fill_popover(DPWindow *window, const char *name, DPForm *form);
+/// Opens or closes a popover. C has the button.
 void dp_window_show_popover(DPWindow *window, const char *name, bool shown);
+/// Whether a popover is open. C has the button.
 bool dp_window_has_popover(DPWindow *window, const char *name);
-/// Moves the keyboard from the canvas to the header, or back.
+/// Moves the keyboard from the canvas to the header, or back. C asks the toolkit which widget has it.
 void dp_window_next_pane(DPWindow *window);
 
 // MARK: Messages

@@ -68,6 +68,9 @@ final class HostWindow {
             }
           Box.callbacks(context)?.popover(String(cString: name), change)
         },
+        header: {
+          HostWindow.fit(UnsafeMutableBufferPointer(start: $1, count: Int($2)), in: Int($3))
+        },
         full_screen_left: { Box.callbacks($0)?.fullScreenLeft() },
         close: { Box.callbacks($0)?.close() },
         destroy: { Box.release($0) }), box.retained)
