@@ -87,7 +87,8 @@ void dp_tune_open_group(DPTune *tune, int32_t group, bool is_open);
 void dp_tune_place_editor(DPTune *tune, int32_t entry, DPCanvas *editor);
 /// Says what has been changed, under the list; with nothing changed the buttons there do nothing. C has the label.
 void dp_tune_set_summary(DPTune *tune, const char *words);
-/// Adds a switch, for an action that is on or off. C names it for assistive technology, by functions with open ends.
+/// Adds a switch, for an action that is on or off. C names it for assistive technology by a variadic
+/// function, which Swift can't call.
 void dp_tune_add_switch(DPTune *tune, const char *label, const char *words, const char *action);
 /// Adds a button for an action. C binds the two.
 void dp_tune_add_button(DPTune *tune, const char *label, const char *words, const char *action);

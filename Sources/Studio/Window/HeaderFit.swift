@@ -15,9 +15,9 @@ nonisolated struct HeaderFit {
 
   static let gap = 6
   /// Room that the title keeps before a button's words are shown.
-  static let titleRoom = 150
+  private static let titleRoom = 150
   /// A title narrower than this says nothing.
-  static let leastTitle = 64
+  private static let leastTitle = 64
 
   /// From the start to the end: window controls, buttons, the title, buttons, window controls.
   var parts: [Part]
