@@ -67,8 +67,10 @@ import TouchKit
   @Test func `A slider goes as far as a hand wants, within the range`() throws {
     let entry = try #require(phone.catalogue["drawer.open.duration"])
     let row = TuneWords.row(of: entry, .number(0.35))
-    #expect(row.softEnd > 0.35 && row.softEnd <= row.range.upperBound)
-    #expect(row.softEnd < 2)
+    guard case .number(let range, _) = entry.kind else { Issue.record("no number"); return }
+    #expect(row.reach.lowerBound == range.lowerBound)
+    #expect(row.reach.upperBound > 0.35 && row.reach.upperBound <= range.upperBound)
+    #expect(row.reach.upperBound < 2)
     #expect(row.label == "open duration" && row.unit == "s")
   }
 }

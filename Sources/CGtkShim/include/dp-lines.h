@@ -19,16 +19,24 @@ typedef struct {
   int32_t depth;
 } DPLineRow;
 
-/// Shows or hides the pane.
+// All of it is C because the toolkit's widgets and signals are; what a function adds to that is said at it.
+
+/// Shows or hides the pane. C makes its widgets when it is first shown.
 void dp_window_show_lines(DPWindow *window, bool shown);
-/// Says what is in the pane.
-void dp_window_set_lines(DPWindow *window, const DPLineRow *_Nullable rows, int32_t count);
-/// Gives a line its picture: `width` by `height` pixels of red, green, blue and alpha.
+/// Puts a row at an index of the list; the pane was shown before. C binds its buttons to actions.
+void dp_window_insert_line(DPWindow *window, int32_t index, const DPLineRow *row);
+/// Says what is in the row at an index; it stays the same widget, which C has.
+void dp_window_change_line(DPWindow *window, int32_t index, const DPLineRow *row);
+/// Takes the row at an index away. C has the widget.
+void dp_window_remove_line(DPWindow *window, int32_t index);
+/// Shows or hides how lines come about, under the list. C has the label.
+void dp_window_show_lines_hint(DPWindow *window, bool shown);
+/// Gives a line its picture: `width` by `height` pixels of red, green, blue and alpha. C makes the toolkit's texture of them.
 void dp_window_set_line_picture(
     DPWindow *window, const char *id, const uint8_t *bytes, int32_t width, int32_t height);
-/// Whether the keyboard is in the pane.
+/// Whether the keyboard is in the pane. C asks the toolkit which widget has it.
 bool dp_window_lines_have_focus(DPWindow *window);
-/// Moves the keyboard into the pane.
+/// Moves the keyboard into the pane. C lets the toolkit find the row.
 void dp_window_focus_lines(DPWindow *window);
 
 #pragma clang assume_nonnull end

@@ -1,7 +1,7 @@
 // Turns the toolkit's events into events of the canvas.
 #include "dp-canvas-private.h"
 
-static uint32_t modifiers_of(GdkModifierType state) {
+uint32_t dp_modifiers_of(GdkModifierType state) {
   uint32_t modifiers = 0;
   if (state & GDK_SHIFT_MASK) modifiers |= DPModifierShift;
   if (state & GDK_CONTROL_MASK) modifiers |= DPModifierControl;
@@ -82,7 +82,7 @@ static bool send_key(DPCanvas *canvas, GdkEvent *event, DPEvent key) {
 bool dp_canvas_translate(DPCanvas *canvas, GdkEvent *event) {
   DPEvent sent = {
       .time = gdk_event_get_time(event),
-      .modifiers = modifiers_of(gdk_event_get_modifier_state(event)),
+      .modifiers = dp_modifiers_of(gdk_event_get_modifier_state(event)),
   };
   double x, y;
   if (gdk_event_get_position(event, &x, &y)) {

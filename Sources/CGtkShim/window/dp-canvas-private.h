@@ -44,6 +44,9 @@ struct DPCanvas {
 GType dp_canvas_get_type(void);
 bool dp_canvas_is_curve(GtkWidget *widget);
 
+/// Which of `DPModifier` are held.
+uint32_t dp_modifiers_of(GdkModifierType state);
+
 /// Passes an event of the toolkit on; true if it is used up.
 bool dp_canvas_translate(DPCanvas *canvas, GdkEvent *event);
 

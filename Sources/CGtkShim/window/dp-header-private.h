@@ -2,12 +2,11 @@
 #include "dp-private.h"
 #include "dp-window.h"
 
-/// A title bar. As it gets narrow, labels are left out beside their icons, then those buttons whose entries are in the
-/// main menu, too; the title takes the room that remains. Without controls it has no window buttons, and is no handle of
-/// the window, whose menu would have them.
-GtkWidget *dp_header_new(GtkWidget *title, bool has_controls);
+/// The window's title bar. The program decides what is shown in it as it gets narrow. Without controls it has no window buttons,
+/// and is no handle of the window, whose menu would have them.
+GtkWidget *dp_header_new(DPWindow *window, GtkWidget *title, bool has_controls);
 
-/// Adds a button. One with a `rank` above 0 is left out if there is no room for all, the highest rank first.
+/// Adds a button of a rank, as `DPHeaderPart` says.
 void dp_header_add(GtkWidget *header, DPSide side, GtkWidget *button, int rank);
 
 /// What stands on a button: an icon, and words beside it if there is room for them.

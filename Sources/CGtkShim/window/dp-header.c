@@ -1,70 +1,43 @@
 // Lays out a title bar whose room gets narrow.
 #include "dp-gizmo.h"
 #include "dp-header-private.h"
-
-/// In logical pixels.
-enum {
-  GAP = 6,
-
-  /// Room that the title keeps before a button's words are shown.
-  TITLE_ROOM = 150,
-  /// A title narrower than this says nothing.
-  LEAST_TITLE = 64,
-};
+#include "dp-window-private.h"
 
 #define ROW "dp-row"
 #define RANK "dp-rank"
 #define TITLE "dp-title"
+#define WINDOW "dp-window"
 
-typedef struct {
-  int least, natural, width;
-  bool is_shown;
-} Slot;
-
-/// Children in their order: window controls, buttons of the start, the title, buttons of the end, window controls.
+/// The visible children in their order: window controls, buttons of the start, the title, buttons of the end, window controls.
 typedef struct {
   GtkWidget *widgets[24];
-  Slot slots[24];
-  int count, title;
+  DPHeaderPart parts[24];
+  int count;
 } Row;
 
 static bool is_title(GtkWidget *child) {
   return g_object_get_data(G_OBJECT(child), TITLE) != NULL;
 }
 
-static int rank(GtkWidget *child) {
-  return GPOINTER_TO_INT(g_object_get_data(G_OBJECT(child), RANK));
-}
-
 static Row row_of(GtkWidget *widget) {
-  Row row = {.title = -1};
+  Row row = {.count = 0};
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
        child = gtk_widget_get_next_sibling(child)) {
     if (!gtk_widget_get_visible(child)) continue;
     g_assert(row.count < (int)G_N_ELEMENTS(row.widgets));
-    Slot *slot = &row.slots[row.count];
+    DPHeaderPart *part = &row.parts[row.count];
     gtk_widget_measure(
-        child, GTK_ORIENTATION_HORIZONTAL, -1, &slot->least, &slot->natural, NULL, NULL);
-    slot->is_shown = true;
-    slot->width = slot->least;
-    if (is_title(child)) {
-      row.title = row.count;
-      slot->least = slot->width = 0;
-    }
+        child, GTK_ORIENTATION_HORIZONTAL, -1, &part->least, &part->natural, NULL, NULL);
+    part->rank = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(child), RANK));
+    part->is_title = is_title(child);
     row.widgets[row.count++] = child;
   }
   return row;
 }
 
-/// An empty box of window controls takes no gap either.
-static int taken(const Row *row) {
-  int width = 0, last = 0;
-  for (int i = 0; i < row->count; i++) {
-    if (!row->slots[i].is_shown || row->slots[i].width == 0) continue;
-    width += row->slots[i].width + last;
-    last = GAP;
-  }
-  return width;
+static DPHeaderSize fit(GtkWidget *widget, Row *row, int width) {
+  DPWindow *window = g_object_get_data(G_OBJECT(widget), WINDOW);
+  return window->callbacks.header(window->context, row->parts, row->count, width);
 }
 
 static void measure(
@@ -82,68 +55,21 @@ static void measure(
     return;
   }
   Row row = row_of(widget);
-  for (int i = 0; i < row.count; i++) row.slots[i].width = row.slots[i].natural;
-  *natural = taken(&row);
-  for (int i = 0; i < row.count; i++) {
-    row.slots[i].width = row.slots[i].least;
-    row.slots[i].is_shown = rank(row.widgets[i]) == 0;
-  }
-  *least = taken(&row);
-}
-
-/// Decides which children are shown, and how wide.
-static void share(Row *row, int width) {
-  while (taken(row) > width) {
-    int last = -1;
-    for (int i = 0; i < row->count; i++)
-      if (row->slots[i].is_shown && rank(row->widgets[i]) > 0 &&
-          (last < 0 || rank(row->widgets[i]) > rank(row->widgets[last])))
-        last = i;
-    if (last < 0) break;
-    row->slots[last].is_shown = false;
-  }
-  int room = width - taken(row);
-  int wanted = row->title >= 0 ? MIN(row->slots[row->title].natural, TITLE_ROOM) + GAP : 0;
-  for (int i = 0; i < row->count; i++) {
-    Slot *slot = &row->slots[i];
-    if (i == row->title || !slot->is_shown || room - (slot->natural - slot->least) < wanted)
-      continue;
-    room -= slot->natural - slot->least;
-    slot->width = slot->natural;
-  }
-  if (row->title < 0) return;
-  Slot *title = &row->slots[row->title];
-  int left = MIN(room - GAP, title->natural);
-  title->is_shown = left >= MIN(title->natural, LEAST_TITLE);
-  title->width = title->is_shown ? left : 0;
+  DPHeaderSize size = fit(widget, &row, 0);
+  *least = size.least;
+  *natural = size.natural;
 }
 
 static void allocate(GtkWidget *widget, int width, int height) {
   Row row = row_of(widget);
-  share(&row, width);
+  fit(widget, &row, width);
   bool is_mirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL;
-  int lefts[24], x = 0;
-  for (int i = 0; i < row.count && i != row.title; i++) {
-    lefts[i] = x;
-    if (row.slots[i].is_shown && row.slots[i].width > 0) x += row.slots[i].width + GAP;
-  }
-  int end = width;
-  for (int i = row.count - 1; i > row.title; i--) {
-    bool is_there = row.slots[i].is_shown && row.slots[i].width > 0;
-    lefts[i] = end - row.slots[i].width;
-    if (is_there) end = lefts[i] - GAP;
-  }
-  if (row.title >= 0) {
-    int wide = row.slots[row.title].width;
-    // In the window's middle, as far as the buttons allow.
-    lefts[row.title] = MAX(x, MIN((width - wide) / 2, end - wide));
-  }
   for (int i = 0; i < row.count; i++) {
-    Slot slot = row.slots[i];
-    gtk_widget_set_child_visible(row.widgets[i], slot.is_shown);
-    if (!slot.is_shown) continue;
-    int left = is_mirrored ? width - lefts[i] - slot.width : lefts[i];
-    dp_gizmo_place(row.widgets[i], left, 0, slot.width, height);
+    DPHeaderPart part = row.parts[i];
+    gtk_widget_set_child_visible(row.widgets[i], part.is_shown);
+    if (!part.is_shown) continue;
+    int left = is_mirrored ? width - part.x - part.width : part.x;
+    dp_gizmo_place(row.widgets[i], left, 0, part.width, height);
   }
 }
 
@@ -163,7 +89,7 @@ static void add_controls(GtkWidget *row, GtkPackType side, const char *class) {
   gtk_widget_set_parent(controls, row);
 }
 
-GtkWidget *dp_header_new(GtkWidget *title, bool has_controls) {
+GtkWidget *dp_header_new(DPWindow *window, GtkWidget *title, bool has_controls) {
   GtkWidget *header = dp_gizmo_new(
       "headerbar", (DPGizmoLayout){measure_whole, allocate_whole, NULL, false}, GTK_ACCESSIBLE_ROLE_GROUP);
   GtkWidget *row = dp_gizmo_new(
@@ -180,6 +106,7 @@ GtkWidget *dp_header_new(GtkWidget *title, bool has_controls) {
     gtk_widget_set_parent(row, header);
   }
   g_object_set_data(G_OBJECT(header), ROW, row);
+  g_object_set_data(G_OBJECT(row), WINDOW, window);
   return header;
 }
 

@@ -192,32 +192,26 @@ void dp_window_show_lines(DPWindow *window, bool shown) {
   gtk_widget_set_visible(window->start_pane, shown);
 }
 
-void dp_window_set_lines(DPWindow *window, const DPLineRow *rows, int32_t count) {
-  if (window->lines == NULL) return;
-  // A row that stays is the same widget: the keyboard may be on it.
-  GtkWidget *row = first_row(window);
-  for (int i = 0; i < count; i++) {
-    while (row != NULL && strcmp(id_of(row), rows[i].id) != 0) {
-      GtkWidget *gone = row;
-      if (dp_lines_row(window, rows[i].id) == NULL) break;
-      row = next_row(row);
-      gtk_list_box_remove(GTK_LIST_BOX(window->lines), gone);
-    }
-    if (row == NULL || strcmp(id_of(row), rows[i].id) != 0) {
-      GtkWidget *made = row_new(rows[i].id);
-      row_set(made, &rows[i]);
-      gtk_list_box_insert(GTK_LIST_BOX(window->lines), made, i);
-      continue;
-    }
-    row_set(row, &rows[i]);
-    row = next_row(row);
-  }
-  while (row != NULL) {
-    GtkWidget *gone = row;
-    row = next_row(row);
-    gtk_list_box_remove(GTK_LIST_BOX(window->lines), gone);
-  }
-  gtk_widget_set_visible(window->lines_hint, count < 2 || rows[1].is_note);
+static GtkWidget *row_at(DPWindow *window, int32_t index) {
+  return GTK_WIDGET(gtk_list_box_get_row_at_index(GTK_LIST_BOX(window->lines), index));
+}
+
+void dp_window_insert_line(DPWindow *window, int32_t index, const DPLineRow *line) {
+  GtkWidget *row = row_new(line->id);
+  row_set(row, line);
+  gtk_list_box_insert(GTK_LIST_BOX(window->lines), row, index);
+}
+
+void dp_window_change_line(DPWindow *window, int32_t index, const DPLineRow *line) {
+  row_set(row_at(window, index), line);
+}
+
+void dp_window_remove_line(DPWindow *window, int32_t index) {
+  gtk_list_box_remove(GTK_LIST_BOX(window->lines), row_at(window, index));
+}
+
+void dp_window_show_lines_hint(DPWindow *window, bool shown) {
+  gtk_widget_set_visible(window->lines_hint, shown);
 }
 
 void dp_window_set_line_picture(

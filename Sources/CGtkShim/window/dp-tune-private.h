@@ -12,22 +12,9 @@ typedef struct {
   GtkWidget *row, *label, *scale, *field, *chooser, *note, *reason;
   /// Whether a change of a control comes from the program.
   bool is_setting;
-  /// Whether a hand holds the slider, or draws through colours: what it does is over when it lets go.
-  bool is_held;
-  /// The number when its label began to be dragged.
-  double dragged;
-  /// Where the hand is that is over the slider, and where it or the one on the label was when it gave a number last.
-  double pointer, place;
-  /// The last number that a hand or another control gave.
-  double wanted;
-  /// Whether the hand's number was taken back under it.
-  bool is_taken;
-  /// Whether it was dragged to another number at all: a press alone may be half of a double click.
-  bool has_moved;
-  double number;
-  /// The words of its value, without what is half written in its field; NULL until they are known.
-  char *text;
-  bool is_visible, is_changed;
+  /// Where a pointer was last that was over the slider or the colours.
+  double pointer;
+  bool is_visible;
 } DPTuneRow;
 
 typedef struct {
@@ -43,18 +30,18 @@ struct DPTune {
   void *context;
 };
 
+// The list knows rows, a row knows its field, and neither knows what comes before it.
+
 /// Makes the widgets of an entry.
 void dp_tune_row_make(DPTuneRow *row, GtkWidget *column);
-
-typedef gboolean DPTuneKeyPressed(GtkEventControllerKey *, guint, guint, GdkModifierType, gpointer);
-/// Has a control's keys heard before the toolkit takes them, and tells assistive technology what it is for.
-void dp_tune_row_add_keys(DPTuneRow *row, GtkWidget *widget, DPTuneKeyPressed *pressed);
-void dp_tune_row_name(GtkWidget *widget, const DPTuneRow *row);
+/// Shows a colour in the chooser, if it was opened.
+void dp_tune_row_show_color(DPTuneRow *row, const char *text);
 
 /// Makes the field of a row, so many letters wide.
 GtkWidget *dp_tune_field_new(DPTuneRow *row, int chars);
-/// Writes the words of the value into its field, in place of what is half written there.
-void dp_tune_field_show(DPTuneRow *row);
-
-/// Shows a colour in the chooser, if it was opened and no hand holds it.
-void dp_tune_row_show_color(DPTuneRow *row, const char *text);
+/// Writes words into the field of a row, in place of what is half written there.
+void dp_tune_field_show(DPTuneRow *row, const char *text, bool selects_all);
+/// Has a control's keys heard before the toolkit takes them.
+void dp_tune_field_add_keys(DPTuneRow *row, GtkWidget *widget);
+/// Says to assistive technology what a control is for.
+void dp_tune_field_name(GtkWidget *widget, const DPTuneRow *row);

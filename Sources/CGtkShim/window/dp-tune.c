@@ -94,7 +94,6 @@ static void free_row(gpointer data) {
   g_free((char *)row->entry.summary);
   g_free((char *)row->entry.unit);
   g_strfreev((char **)row->entry.choices);
-  g_free(row->text);
   g_free(row);
 }
 
@@ -104,24 +103,17 @@ static void show_choice(DPTuneRow *row, const char *text) {
       gtk_drop_down_set_selected(GTK_DROP_DOWN(row->field), i);
 }
 
-void dp_tune_set(DPTune *tune, int32_t index, double number, const char *text, bool is_changed) {
+void dp_tune_set(DPTune *tune, int32_t index, const char *text, bool is_changed, bool selects_all) {
   DPTuneRow *row = row_at(tune, index);
-  // What no hand wanted was undone under it.
-  if (number != row->wanted) row->is_taken = true;
-  row->number = number;
-  g_free(row->text);
-  row->text = g_strdup(text);
-  row->is_changed = is_changed;
   if (row->row == NULL) return;
   row->is_setting = true;
   switch (row->entry.kind) {
-    case DPTuneNumber: gtk_range_set_value(GTK_RANGE(row->scale), number); break;
+    case DPTuneNumber:
+    case DPTuneColor: dp_tune_field_show(row, text, selects_all); break;
     case DPTuneChoice: show_choice(row, text); break;
-    case DPTuneColor: dp_tune_row_show_color(row, text); break;
     case DPTuneCurve: gtk_button_set_label(GTK_BUTTON(row->field), text); break;
   }
   row->is_setting = false;
-  if (row->entry.kind == DPTuneNumber || row->entry.kind == DPTuneColor) dp_tune_field_show(row);
   if (is_changed)
     gtk_widget_add_css_class(row->row, "changed");
   else
@@ -129,6 +121,26 @@ void dp_tune_set(DPTune *tune, int32_t index, double number, const char *text, b
   gtk_accessible_update_state(
       GTK_ACCESSIBLE(row->field), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_FALSE, -1);
   dp_tune_set_wrong(tune, index, NULL);
+}
+
+void dp_tune_set_slider(DPTune *tune, int32_t index, double number) {
+  DPTuneRow *row = row_at(tune, index);
+  if (row->row == NULL) return;
+  row->is_setting = true;
+  gtk_range_set_value(GTK_RANGE(row->scale), number);
+  row->is_setting = false;
+}
+
+void dp_tune_set_color(DPTune *tune, int32_t index, const char *text) {
+  DPTuneRow *row = row_at(tune, index);
+  row->is_setting = true;
+  dp_tune_row_show_color(row, text);
+  row->is_setting = false;
+}
+
+bool dp_tune_has_keyboard(DPTune *tune, int32_t index) {
+  GtkWidget *field = row_at(tune, index)->field;
+  return field != NULL && gtk_widget_get_state_flags(field) & GTK_STATE_FLAG_FOCUS_WITHIN;
 }
 
 void dp_tune_set_note(DPTune *tune, int32_t index, const char *words) {

@@ -157,7 +157,7 @@ DPWindow *dp_window_new(
     g_object_set(
         gtk_widget_get_settings(GTK_WIDGET(window->gtk)), "gtk-decoration-layout", ":close", NULL);
   if (in_page) dp_window_take_keyboard_back(window);
-  window->header = dp_header_new(title_new(window), !in_page);
+  window->header = dp_header_new(window, title_new(window), !in_page);
   gtk_window_set_titlebar(window->gtk, window->header);
 
   window->messages = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);

@@ -30,6 +30,10 @@ final class TunePanel {
   private let indices: [String: Int]
   /// The group of each entry.
   private let groups: [Int]
+  /// Of each entry that is a number.
+  private var drags: [ValueDrag?] = []
+  /// The entry whose colours a hand holds.
+  private var colorInHand: Int?
   private var tuning: Tuning
   private var base: Tuning
   private var comparison: Comparison?
@@ -52,13 +56,25 @@ final class TunePanel {
     }
     for (index, entry) in entries.enumerated() {
       if index == 0 || groups[index - 1] != groups[index] { list.addGroup(titles[groups[index]]) }
-      list.add(TuneWords.row(of: entry, base[entry.name]))
+      let row = TuneWords.row(of: entry, base[entry.name])
+      list.add(row)
+      var drag: ValueDrag?
+      if case .number(let range, let step) = entry.kind {
+        drag = ValueDrag(range: range, reach: row.reach, step: step)
+      }
+      drags.append(drag)
     }
     list.connect(
       TuneList.Callbacks(
         made: { [unowned self] in show($0) },
-        number: { [unowned self] in change($0, .number($1), isLast: $2) },
-        text: { [unowned self] in typed($0, $1, isLast: $2) },
+        slider: { [unowned self] in slider($0, $1, number: $2, place: $3) },
+        label: { [unowned self] in label($0, $1, way: $2, $3) },
+        picked: { [unowned self] in picked($0, $1, $2) },
+        field: { [unowned self] in
+          let edit = edit(of: $0)
+          perform($2 ? edit.entered($1) : edit.written($1), $0, $1)
+        },
+        key: { [unowned self] in key($0, $1, $2, field: $3) },
         reset: { [unowned self] in reset($0) },
         curve: { [unowned self] in edit(curve: editedCurve == $0 ? nil : $0) },
         search: { [unowned self] in
@@ -71,7 +87,6 @@ final class TunePanel {
           entryInHand = nil
           filter()
         },
-        undo: { [unowned self] in onUndo?($0) },
         leave: { [unowned self] in onLeave?() }))
     showChanges()
   }
@@ -117,11 +132,16 @@ final class TunePanel {
   }
 
   private func show(_ index: Int) {
-    let value = tuning[entries[index].name]
-    var number = 0.0
-    if case .number(let it) = value { number = it }
+    let edit = edit(of: index)
+    switch tuning[entries[index].name] {
+    case .number(let number):
+      drags[index]?.show(number)
+      list.setSlider(index, number)
+    case .color where colorInHand != index: list.setColor(index, edit.words)
+    case .color, .choice, .curve: break
+    }
     let isChanged = isChanged(index)
-    list.set(index, number, TuneWords.words(value), isChanged: isChanged)
+    list.set(index, edit.words, isChanged: isChanged, selectsAll: edit.selectsAll)
     list.setNote(
       index,
       isChanged
@@ -176,14 +196,80 @@ final class TunePanel {
     onChange?(TuningChange(entries[index].name, value), isLast)
   }
 
-  private func typed(_ index: Int, _ text: String, isLast: Bool) {
-    let entry = entries[index]
-    guard TuneWords.words(tuning[entry.name]) != text else { return rest(isLast) }
-    // A field that was emptied and left says again what is so.
-    guard !text.allSatisfy(\.isWhitespace) else {
-      show(index)
-      return rest(isLast)
+  private func slider(_ index: Int, _ hand: TuneList.Hand, number: Double, place: Double) {
+    switch hand {
+    case .came: drags[index]?.sliderPressed(at: place)
+    case .moved: perform(drags[index]?.sliderMoved(to: number, at: place), index)
+    case .left: perform(drags[index]?.sliderReleased(at: number), index)
     }
+  }
+
+  private func label(
+    _ index: Int, _ hand: TuneList.Hand, way: Double, _ modifiers: CanvasEvent.Modifiers
+  ) {
+    switch hand {
+    case .came: drags[index]?.labelPressed()
+    case .moved: perform(drags[index]?.labelMoved(by: way, modifiers), index)
+    case .left: perform(drags[index]?.labelReleased(), index)
+    }
+  }
+
+  private func perform(_ action: ValueDrag.Action?, _ index: Int) {
+    switch action {
+    case .set(let number, let isLast): change(index, .number(number), isLast: isLast)
+    case .putBack:
+      if case .number(let number) = tuning[entries[index].name] { list.setSlider(index, number) }
+    case nil: break
+    }
+  }
+
+  /// A hand that looks for a colour among others changes it for good as it lets go.
+  private func picked(_ index: Int, _ hand: TuneList.Hand, _ text: String) {
+    let isHeld = colorInHand == index
+    switch hand {
+    case .came: colorInHand = index
+    case .moved: perform(edit(of: index).entered(text), index, text, isLast: !isHeld)
+    case .left:
+      guard isHeld else { return }
+      colorInHand = nil
+      perform(edit(of: index).entered(text), index, text)
+    }
+  }
+
+  private func key(
+    _ index: Int, _ key: String, _ modifiers: CanvasEvent.Modifiers, field text: String?
+  ) -> Bool {
+    if let step = drags[index]?.keyPressed(key, modifiers, isInField: text != nil) {
+      perform(step, index)
+      return true
+    }
+    guard let text, let action = edit(of: index).keyPressed(key, modifiers, in: text) else {
+      return false
+    }
+    perform(action, index, text)
+    return true
+  }
+
+  private func edit(of index: Int) -> FieldEdit {
+    FieldEdit(
+      words: TuneWords.words(tuning[entries[index].name]), hasKeyboard: list.hasKeyboard(index))
+  }
+
+  private func perform(
+    _ action: FieldEdit.Action?, _ index: Int, _ text: String, isLast: Bool = true
+  ) {
+    switch action {
+    case .enter: enter(index, text, isLast: isLast)
+    case .show: show(index)
+    case .rest: rest(isLast)
+    case .undo: onUndo?(false)
+    case .redo: onUndo?(true)
+    case nil: break
+    }
+  }
+
+  private func enter(_ index: Int, _ text: String, isLast: Bool) {
+    let entry = entries[index]
     do throws(Problem) {
       let value = try TuneWords.value(text, of: entry)
       if value == tuning[entry.name] { show(index) }

@@ -21,8 +21,7 @@ nonisolated enum TuneWords {
       label: label(of: entry), summary: "\(entry.name): \(entry.summary)", unit: unit, kind: .curve)
     switch entry.kind {
     case .number(let range, let step):
-      (row.kind, row.range, row.step) = (.number, range, step)
-      row.softEnd = softEnd(range, step, preset)
+      (row.kind, row.reach, row.step) = (.number, reach(range, step, preset), step)
     case .choice(let words): (row.kind, row.choices) = (.choice, words)
     case .color: row.kind = .color
     case .curve: break
@@ -30,14 +29,16 @@ nonisolated enum TuneWords {
     return row
   }
 
-  /// Where a slider ends: far enough for what anybody wants, and near enough for a hand.
-  private static func softEnd(
+  /// Where a slider goes: far enough for what anybody wants, and near enough for a hand.
+  private static func reach(
     _ range: ClosedRange<Double>, _ step: Double, _ preset: TuningValue
-  ) -> Double {
-    guard case .number(let number) = preset else { return range.upperBound }
-    let (times, leastSteps) = (3.0, 50.0)
-    let wanted = max(number * times, range.lowerBound + step * leastSteps)
-    return min(range.upperBound, wanted)
+  ) -> ClosedRange<Double> {
+    var end = range.upperBound
+    if case .number(let number) = preset {
+      let (times, leastSteps) = (3.0, 50.0)
+      end = min(end, max(number * times, range.lowerBound + step * leastSteps))
+    }
+    return range.lowerBound...max(end, range.lowerBound + step)
   }
 
   /// A value as the panel shows it.

@@ -2,7 +2,7 @@ import CGtkShim
 
 /// The buttons in the window's header, with their menus and popovers.
 extension HostWindow {
-  /// The rank of buttons that stay if there is no room for all; of the others the highest rank is left out first.
+  /// The rank of buttons that stay if there is no room for all, as `HeaderFit` says.
   static let staying = 0
 
   /// A button that stays pressed while its action is on.
@@ -41,6 +41,22 @@ extension HostWindow {
   }
 
   func hasPopover(_ name: String) -> Bool { dp_window_has_popover(handle, name) }
+
+  /// Answers the toolkit, which measures the header or lays it out in a width.
+  static func fit(_ parts: UnsafeMutableBufferPointer<DPHeaderPart>, in width: Int) -> DPHeaderSize
+  {
+    let fit = HeaderFit(
+      parts: parts.map {
+        HeaderFit.Part(
+          least: Int($0.least), natural: Int($0.natural), rank: Int($0.rank), isTitle: $0.is_title)
+      })
+    for (index, place) in fit.places(in: width).enumerated() {
+      parts[index].is_shown = place != nil
+      parts[index].x = Int32(clamping: place?.x ?? 0)
+      parts[index].width = Int32(clamping: place?.width ?? 0)
+    }
+    return DPHeaderSize(least: Int32(clamping: fit.least), natural: Int32(clamping: fit.natural))
+  }
 
   static func side(_ side: Side) -> DPSide { side == .start ? DPSideStart : DPSideEnd }
 }

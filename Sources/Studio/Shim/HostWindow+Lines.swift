@@ -3,7 +3,7 @@ import Files
 
 /// The pane of the session's lines and of a review's notes.
 extension HostWindow {
-  struct LineRow: Equatable {
+  nonisolated struct LineRow: Equatable, Identifiable {
     var id: String
     /// A note rather than a line.
     var isNote = false
@@ -16,18 +16,33 @@ extension HostWindow {
     var depth = 0
   }
 
-  func showLines(_ isShown: Bool) { dp_window_show_lines(handle, isShown) }
+  func showLines(_ isShown: Bool) {
+    if isShown, lines == nil { lines = [] }
+    dp_window_show_lines(handle, isShown)
+  }
 
   func setLines(_ rows: [LineRow]) {
-    let texts = rows.flatMap { [$0.id, $0.name, $0.words] }
-    withCStrings(texts) { texts in
-      let rows = rows.enumerated().map { index, row in
-        DPLineRow(
-          is_note: row.isNote, id: texts[3 * index], name: texts[3 * index + 1],
-          words: texts[3 * index + 2],
-          is_shown: row.isShown, is_branch: row.isBranch, depth: Int32(clamping: row.depth))
+    guard let former = lines else { return }
+    lines = rows
+    for step in RowDiff.steps(from: former, to: rows) {
+      switch step {
+      case .remove(let index): dp_window_remove_line(handle, Int32(clamping: index))
+      case .insert(let index): show(rows[index], at: index, dp_window_insert_line)
+      case .change(let index): show(rows[index], at: index, dp_window_change_line)
       }
-      dp_window_set_lines(handle, rows, Int32(clamping: rows.count))
+    }
+    dp_window_show_lines_hint(handle, rows.count < 2 || rows[1].isNote)
+  }
+
+  private func show(
+    _ row: LineRow, at index: Int,
+    _ function: (OpaquePointer, Int32, UnsafePointer<DPLineRow>) -> Void
+  ) {
+    withCStrings([row.id, row.name, row.words]) { texts in
+      var line = DPLineRow(
+        is_note: row.isNote, id: texts[0], name: texts[1], words: texts[2], is_shown: row.isShown,
+        is_branch: row.isBranch, depth: Int32(clamping: row.depth))
+      function(handle, Int32(clamping: index), &line)
     }
   }
 

@@ -33,6 +33,8 @@ final class HostWindow {
 
   let handle: OpaquePointer
   private let box = Box()
+  /// The rows in the pane of lines; nil until that is first shown.
+  var lines: [LineRow]?
 
   /// `inPage` is a window that fills a browser's page.
   init(_ program: Program, _ canvas: Canvas, inPage: Bool) {
@@ -65,6 +67,9 @@ final class HostWindow {
             default: .closed
             }
           Box.callbacks(context)?.popover(String(cString: name), change)
+        },
+        header: {
+          HostWindow.fit(UnsafeMutableBufferPointer(start: $1, count: Int($2)), in: Int($3))
         },
         full_screen_left: { Box.callbacks($0)?.fullScreenLeft() },
         close: { Box.callbacks($0)?.close() },

@@ -9,21 +9,25 @@ final class TuneList {
     var summary: String
     var unit: String
     var kind: Kind
-    /// Of a number, and where its slider ends.
-    var range = 0.0...1.0
-    var softEnd = 1.0
+    /// Of a number: from where to where its slider goes.
+    var reach = 0.0...1.0
     var step = 1.0
     var choices: [String] = []
   }
+  /// A hand comes to a control, moves there, or has let go or lost it.
+  enum Hand { case came, moved, left }
   struct Callbacks {
     var made: (_ entry: Int) -> Void
-    var number: (_ entry: Int, _ value: Double, _ isLast: Bool) -> Void
-    var text: (_ entry: Int, _ text: String, _ isLast: Bool) -> Void
+    var slider: (_ entry: Int, Hand, _ number: Double, _ place: Double) -> Void
+    var label: (_ entry: Int, Hand, _ way: Double, CanvasEvent.Modifiers) -> Void
+    var picked: (_ entry: Int, Hand, _ text: String) -> Void
+    var field: (_ entry: Int, _ text: String, _ isEntered: Bool) -> Void
+    /// A key in a field with a text, or on a slider. Returns whether it is used up.
+    var key: (_ entry: Int, _ key: String, CanvasEvent.Modifiers, _ field: String?) -> Bool
     var reset: (_ entry: Int) -> Void
     var curve: (_ entry: Int) -> Void
     var search: (_ words: String) -> Void
     var changedOnly: (_ isOn: Bool) -> Void
-    var undo: (_ isRedo: Bool) -> Void
     var leave: () -> Void
   }
 
@@ -35,15 +39,32 @@ final class TuneList {
     handle = dp_tune_new(
       DPTuneCallbacks(
         made: { Box.callbacks($0)?.made(Int($1)) },
-        number: { Box.callbacks($0)?.number(Int($1), $2, $3) },
-        text: { Box.callbacks($0)?.text(Int($1), String(cString: $2), $3) },
+        slider: { Box.callbacks($0)?.slider(Int($1), TuneList.hand($2), $3, $4) },
+        label: {
+          Box.callbacks($0)?.label(
+            Int($1), TuneList.hand($2), $3, CanvasEvent.Modifiers(rawValue: $4))
+        },
+        picked: { Box.callbacks($0)?.picked(Int($1), TuneList.hand($2), String(cString: $3)) },
+        field: { Box.callbacks($0)?.field(Int($1), String(cString: $2), $3) },
+        key: { context, entry, key, modifiers, field in
+          Box.callbacks(context)?.key(
+            Int(entry), String(cString: key), CanvasEvent.Modifiers(rawValue: modifiers),
+            field.map { String(cString: $0) }) ?? false
+        },
         reset: { Box.callbacks($0)?.reset(Int($1)) },
         curve: { Box.callbacks($0)?.curve(Int($1)) },
         search: { Box.callbacks($0)?.search(String(cString: $1)) },
         changed_only: { Box.callbacks($0)?.changedOnly($1) },
-        undo: { Box.callbacks($0)?.undo($1) },
         leave: { Box.callbacks($0)?.leave() },
         destroy: { Box.release($0) }), box.retained)
+  }
+
+  private static func hand(_ hand: DPTuneHand) -> Hand {
+    switch hand {
+    case DPTuneHandCame: .came
+    case DPTuneHandLeft: .left
+    default: .moved
+    }
   }
 
   /// Sets the callbacks; closures should not keep their owner alive.
@@ -68,17 +89,30 @@ final class TuneList {
         all.withUnsafeBufferPointer { choices in
           var c = DPTuneEntry(
             label: words[0], summary: words[1], unit: words[2], kind: kind,
-            low: entry.range.lowerBound, high: entry.range.upperBound, soft_high: entry.softEnd,
-            step: entry.step, choices: choices.baseAddress)
+            low: entry.reach.lowerBound, high: entry.reach.upperBound, step: entry.step,
+            choices: choices.baseAddress)
           dp_tune_add(handle, &c)
         }
       }
     }
   }
 
-  func set(_ entry: Int, _ number: Double, _ text: String, isChanged: Bool) {
-    dp_tune_set(handle, Int32(clamping: entry), number, text, isChanged)
+  /// Shows the words of an entry; in a field they may all be selected.
+  func set(_ entry: Int, _ text: String, isChanged: Bool, selectsAll: Bool) {
+    dp_tune_set(handle, Int32(clamping: entry), text, isChanged, selectsAll)
   }
+
+  func setSlider(_ entry: Int, _ number: Double) {
+    dp_tune_set_slider(handle, Int32(clamping: entry), number)
+  }
+
+  /// Shows a colour in its chooser, if that was opened.
+  func setColor(_ entry: Int, _ text: String) {
+    dp_tune_set_color(handle, Int32(clamping: entry), text)
+  }
+
+  /// Whether the keyboard is in the field of an entry.
+  func hasKeyboard(_ entry: Int) -> Bool { dp_tune_has_keyboard(handle, Int32(clamping: entry)) }
 
   /// Says something of an entry under it, or nothing.
   func setNote(_ entry: Int, _ words: String?) {
