@@ -1,3 +1,4 @@
+/// Menus of values.
 extension Menu {
   /// The values of a command, of which one is chosen.
   convenience init(_ command: Command, _ choices: [(value: String, words: String)]) {

@@ -17,8 +17,7 @@ final class LinesDesk {
   /// The open notes of the review that is shown.
   private let notes: () -> [HostWindow.LineRow]
   private let pictures: LinePictures
-  /// The lines and notes that the pane shows, and of those the notes.
-  private var shown: [HostWindow.LineRow] = []
+  /// The notes that the pane shows.
   private var shownNotes: [HostWindow.LineRow] = []
   /// The line whose name was asked for.
   private var renamed: String?
@@ -43,7 +42,6 @@ final class LinesDesk {
   /// Another session is shown.
   func sessionChanged() {
     pictures.forget()
-    shown = []
     updateNotes()
   }
 
@@ -87,7 +85,6 @@ final class LinesDesk {
     let hadFocus = host.linesHaveFocus
     parts.memory.state.showsLines = isShown
     host.showLines(isShown)
-    shown = []
     updateNotes()
     layout.makeRoom(for: .lines, of: Self.width, isShown)
     if hadFocus, !isShown { phone.canvas.takeFocus() }
@@ -96,11 +93,7 @@ final class LinesDesk {
   /// Shows the lines as they are.
   func update() {
     guard isShown else { return pictures.stop() }
-    let rows = self.rows + shownNotes
-    if rows != shown {
-      shown = rows
-      host.setLines(rows)
-    }
+    host.setLines(rows + shownNotes)
     if phone.isResting {
       pictures.work(session, density: phone.layout.density)
     } else {
@@ -116,7 +109,6 @@ final class LinesDesk {
     pictures.onPicture = { [unowned self] in host.setPicture($0, ofLine: $1) }
     guard isShown else { return }
     host.showLines(true)
-    shown = []
     updateNotes()
   }
 

@@ -22,7 +22,7 @@ extension HostWindow {
   }
 
   func setLines(_ rows: [LineRow]) {
-    guard let former = lines else { return }
+    guard let former = lines, rows != former else { return }
     lines = rows
     for step in RowDiff.steps(from: former, to: rows) {
       switch step {

@@ -9,7 +9,9 @@ extension TuningDesk: CommandOwner {
       .copyTuning: .plain(copy),
       .saveTuning: .plain(save),
       .writeBack: .plain(writeBack),
-      .tuning: .choice({ [self] in session.start.tuning.text }) { [self] in presets.use(TuningSource($0)) },
+      .tuning: .choice({ [self] in session.start.tuning.text }) {
+        [presets] in presets.use(TuningSource($0))
+      },
       .compareTuning: .choice({ [self] in comparedTuning }, compareTuning(with:)),
       .tuningFile: .plain(presets.chooseFile),
     ]
