@@ -17,7 +17,7 @@ final class Recovery {
   }
 
   private let parts: WindowParts
-  private let sessions: SessionDesk
+  private unowned let sessions: SessionDesk
   /// The recordings that crashes left behind, and that the user has not decided about yet.
   private var recordings: [CrashRecording]
   /// Recordings that can't be read.
@@ -39,9 +39,6 @@ final class Recovery {
     offerCrashRecording()
     offerUnreadable()
   }
-
-  /// Others may have the recordings now.
-  func stop() { (recordings, unreadable) = ([], []) }
 
   /// Offers the latest recording that a crash left behind.
   private func offerCrashRecording() {

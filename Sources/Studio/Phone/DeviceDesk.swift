@@ -12,12 +12,14 @@ final class DeviceDesk {
     var endTuning: () -> Void
   }
 
+  let sounds: PhoneSounds
   private let parts: WindowParts
   private let edits: UndoDesk
   private let ways: Ways
 
   init(_ parts: WindowParts, _ edits: UndoDesk, _ ways: Ways) {
     self.parts = parts
+    sounds = PhoneSounds(parts)
     self.edits = edits
     self.ways = ways
   }

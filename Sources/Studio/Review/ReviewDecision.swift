@@ -15,7 +15,7 @@ final class ReviewDecision {
   }
 
   private let parts: WindowParts
-  private let desk: ReviewDesk
+  private unowned let desk: ReviewDesk
   /// Asks for the reason of a choice; nil is none of them.
   private let ask: (Int?) -> Void
   private var present: Present?

@@ -15,8 +15,8 @@ final class ReviewDesk {
     /// Asks for a file and opens it.
     var chooseFile: () -> Void
     var perform: (Command) -> Void
-    /// Another review takes the place of this one.
-    var willClose: () -> Void
+    /// Tries values.
+    var tune: ([TuningChange]) -> Void
   }
 
   let parts: WindowParts
@@ -25,6 +25,9 @@ final class ReviewDesk {
   let sides: SideBySide
   let sharing: Sharing
   private let ways: Ways
+  /// What is said to the review.
+  private(set) lazy var notes: ReviewNotes = ReviewNotes(parts, self, sides, edits, tune: ways.tune)
+  private let edits: UndoDesk
   private let watch = ReviewWatch()
   /// The review that is open, and the session that shows it.
   private(set) var open: OpenReview?
@@ -35,13 +38,14 @@ final class ReviewDesk {
 
   init(
     _ parts: WindowParts, _ panels: Panels, _ time: TimeDesk, _ sides: SideBySide,
-    _ sharing: Sharing, _ ways: Ways
+    _ sharing: Sharing, _ edits: UndoDesk, _ ways: Ways
   ) {
     self.parts = parts
     self.panels = panels
     self.time = time
     self.sides = sides
     self.sharing = sharing
+    self.edits = edits
     self.ways = ways
     watch.onChange = { [unowned self] in reread() }
   }
@@ -72,7 +76,7 @@ final class ReviewDesk {
   func open(_ path: String) {
     do throws(Problem) {
       let review = try OpenReview(WorkingFolder.absolute(path), prototype)
-      ways.willClose()
+      notes.decision.finish()
       showTake(0, of: review)
       panels.set(ReviewPanel.name)
       parts.memory.state.remember(review.folder.path + "/" + Self.reviewFile)
@@ -112,7 +116,7 @@ final class ReviewDesk {
   func bringBack(_ place: (folder: String, take: Int)) {
     if open?.folder.path != place.folder {
       guard let former = try? OpenReview(place.folder, prototype) else { return }
-      ways.willClose()
+      notes.decision.finish()
       open = former
     }
     guard open?.takes.indices.contains(place.take) == true else { return }

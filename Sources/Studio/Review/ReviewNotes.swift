@@ -59,7 +59,7 @@ final class ReviewNotes {
   }
 
   private let parts: WindowParts
-  private let desk: ReviewDesk
+  private unowned let desk: ReviewDesk
   private let sides: SideBySide
   private let edits: UndoDesk
   private let tune: ([TuningChange]) -> Void

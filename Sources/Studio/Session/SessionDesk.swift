@@ -38,6 +38,7 @@ final class SessionDesk {
   private let ways: Ways
   private let earlier: EarlierSessions?
   private var journal: Journal?
+  private var recovery: Recovery?
   /// The file that holds the session that is shown, for links to its moments.
   private(set) var momentFile: (path: String, size: Int)?
   /// Whether it refused a take that goes another way than it did when it was recorded.
@@ -79,6 +80,12 @@ final class SessionDesk {
     journal?.begin(session, keepingFormerTo: end)
   }
 
+  /// Looks for what crashes left, before this session's recording begins.
+  func recover(in folder: UserFolder?) { recovery = Recovery(parts, in: folder, self) }
+
+  /// Offers what was found.
+  func offerRecovery() { recovery?.offer() }
+
   /// The recording becomes an earlier session, whatever ended the program, so that the next start does not offer it as one of a
   /// crash.
   func close(isHandedOver: Bool) {
@@ -89,6 +96,7 @@ final class SessionDesk {
       journal?.finish()
     }
     journal = nil
+    recovery = nil
   }
 
   /// Only so many earlier sessions stay.

@@ -73,7 +73,7 @@ extension StudioWindow {
       .zoomIn: .plain { [unowned self] in phone.stepZoom(isIn: true) },
       .zoomOut: .plain { [unowned self] in phone.stepZoom(isIn: false) },
       .nextPane: .plain { [unowned self] in host.nextPane() },
-      .shortcuts: .plain { [unowned self] in host.show(ShortcutsList(shortcuts)) },
+      .shortcuts: .plain { [unowned self] in host.show(ShortcutsList(chrome.shortcuts)) },
       .about: .plain { [unowned self] in showAbout() },
       .twoFingers: .toggle({ [unowned self] in phone.touches.isAlwaysPair }) { [unowned self] in
         phone.touches.isAlwaysPair.toggle()

@@ -47,8 +47,6 @@ final class StudioWindow {
       reviewPlace: { [unowned self] in review.place },
       bringReviewBack: { [unowned self] in review.bringBack($0) },
       prototype: { [unowned self] in prototype }))
-  /// Recordings that crashes left.
-  private var recovery: Recovery?
   /// The lines of the session.
   private(set) lazy var lines: LinesDesk = LinesDesk(parts, layout, time, edits) { [unowned self] in
     review.noteRows
@@ -89,18 +87,13 @@ final class StudioWindow {
       tune: { [unowned self] in tuning.reveal($0) }))
   /// The review that is open.
   private(set) lazy var review: ReviewDesk = ReviewDesk(
-    parts, panels, time, sides, sharing,
+    parts, panels, time, sides, sharing, edits,
     ReviewDesk.Ways(
       begin: { [unowned self] in sessions.begin($0, $1, saysSo: $2) },
       notesChanged: { [unowned self] in lines.updateNotes() },
       chooseFile: { [unowned self] in sessions.chooseFile() },
       perform: { [unowned self] in perform($0) },
-      willClose: { [unowned self] in notes.decision.finish() }))
-  /// What is said to it.
-  private(set) lazy var notes: ReviewNotes = ReviewNotes(parts, review, sides, edits) {
-    [unowned self] in
-    tuning.tune($0, isLast: true)
-  }
+      tune: { [unowned self] in tuning.tune($0, isLast: true) }))
   /// Files and pictures for others.
   let sharing: Sharing
   /// Live code.
@@ -133,27 +126,14 @@ final class StudioWindow {
         tuning.curve.themeChanged(isDark: $0)
       },
       goToEnd: { [unowned self] in lines.goToEnd(of: $0) }))
-  /// The bell's form.
-  private(set) lazy var form: InputFormDesk = InputFormDesk(parts) { [unowned self] in
-    updateControls()
-  }
-  /// The phone alone on black.
-  let presenter: Presenter
-  /// The phone's sounds.
-  let sounds: PhoneSounds
-  /// The window's size.
-  let layout: WindowLayout
-  /// The panels beside the phone.
-  let panels: Panels
+
+  /// What is around the phone.
+  private(set) lazy var chrome: Chrome = Chrome(parts) { [unowned self] in updateControls() }
 
   // MARK: Of its own
 
   /// What all commands do. It holds their owners, too.
   private(set) lazy var commands = allCommands()
-  /// What the window's controls show, so that only changes reach them.
-  var shownControls: Controls?
-  /// Whether the toolkit has the shortcuts.
-  var hasKeys = false
   private(set) var isClosed = false
   var spareMemory: SpareMemory? = SpareMemory()
   var countersReport: CountersReport?
@@ -185,10 +165,6 @@ final class StudioWindow {
       prototype: prototype, tuning: startingTuning, folder: folder, colorScheme: colorScheme,
       resumption: resumption)
     sharing = Sharing(parts)
-    sounds = PhoneSounds(parts)
-    layout = WindowLayout(parts)
-    panels = Panels(parts, layout)
-    presenter = Presenter(parts)
     host.connect(
       HostWindow.Callbacks(
         action: { [unowned self] in perform($0, $1) },
@@ -196,8 +172,8 @@ final class StudioWindow {
           phone.isAltAlone = false
           notices.answered($0, $1)
         },
-        firstKey: { [unowned self] in addKeys() },
-        keyUse: { [unowned self] in useKeys(for: $0) },
+        firstKey: { [unowned self] in chrome.addKeys() },
+        keyUse: { [unowned self] in chrome.useKeys(for: $0) },
         menu: { [unowned self] in
           sessions.fillRecentMenu()
           sessions.fillEarlierMenu()
@@ -235,11 +211,10 @@ final class StudioWindow {
     time.timeline.onPicture = { [unowned self] in spareMemory?.used() }
     if beginning.resumption?.session == nil { look.changed() } else { look.show() }
     look.begin()
-    let recovery = Recovery(parts, in: beginning.folder, sessions)
-    self.recovery = recovery
+    sessions.recover(in: beginning.folder)
     _ = adopt(session)
     if let file = options.file { sessions.play(file: file) }
-    recovery.offer()
+    sessions.offerRecovery()
     if let problem = beginning.tuning.problem {
       tuning.presets.show(problem, "The usual tuning is used.")
     }
@@ -266,6 +241,12 @@ final class StudioWindow {
   var phone: PhoneCanvas { parts.phone }
   var notices: Notices { parts.notices }
   var timeline: TimelineStrip { time.timeline }
+  var panels: Panels { chrome.panels }
+  var layout: WindowLayout { chrome.layout }
+  var form: InputFormDesk { chrome.form }
+  var presenter: Presenter { chrome.presenter }
+  var notes: ReviewNotes { review.notes }
+  var sounds: PhoneSounds { device.sounds }
   /// What is remembered.
   var state: WindowState {
     get { parts.memory.state }
@@ -347,7 +328,7 @@ final class StudioWindow {
     countersReport?.advanced()
     spareMemory?.used()
     if phone.framesDrawn > 0 { code.sayReady(beginning.resumption?.parting) }
-    if phone.framesDrawn > 0 { addKeys() }
+    if phone.framesDrawn > 0 { chrome.addKeys() }
     if let fault = phone.painter.measurer.fault { notices.tell(fault) }
     sounds.play()
     panels.appendLog()
@@ -376,17 +357,14 @@ final class StudioWindow {
     code.stop()
     notes.decision.finish()
     phone.releaseInputs()
-    form.stop()
+    chrome.stop()
     rememberShape()
     sessions.close(isHandedOver: isHandedOver)
-    recovery?.stop()
     spareMemory = nil
     look.stop()
     notices.forget()
-    presenter.stop()
     sharing.stop()
     inspector.close()
-    panels.stop()
     sides.stop()
     review.stop()
     tuning.stop()
