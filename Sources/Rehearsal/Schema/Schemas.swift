@@ -3,13 +3,13 @@ import TouchKit
 
 /// JSON Schemas (draft 7, which editors know best) of the files that people write, made from the same description that
 /// the readers follow.
-public struct Schemas: Sendable {
+package struct Schemas: Sendable {
   let prototype: Prototype
 
-  public init(_ prototype: Prototype) { self.prototype = prototype }
+  package init(_ prototype: Prototype) { self.prototype = prototype }
 
   /// The schema of scenarios and takes.
-  public var scenario: [UInt8] {
+  package var scenario: [UInt8] {
     whole(
       "A scenario or a take of \(prototype.name)",
       """
@@ -49,7 +49,7 @@ public struct Schemas: Sendable {
   }
 
   /// The schema of tuning files.
-  public var tuning: [UInt8] {
+  package var tuning: [UInt8] {
     whole(
       "A tuning of \(prototype.name)",
       "Also refused: duplicate keys, numbers that no double holds, NaN."
@@ -71,7 +71,7 @@ public struct Schemas: Sendable {
   }
 
   /// The schema of view trees, as `inspect` prints them.
-  public var tree: [UInt8] {
+  package var tree: [UInt8] {
     whole("The view tree of a phone", "Written by programs and read by programs.") { object in
       TreeSchema.write(to: &object)
     }

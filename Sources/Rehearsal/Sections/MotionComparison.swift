@@ -2,13 +2,13 @@ import Files
 import TouchKit
 
 /// How one motion differs from another of the same section.
-public struct MotionComparison: Equatable, Sendable {
+package struct MotionComparison: Equatable, Sendable {
   /// Sentences, the most important first; empty if nothing differs.
-  public let words: [String]
+  package let words: [String]
   /// What is told of in the sentences, in numbers, in their order.
-  public let measures: [MotionMeasures]
+  package let measures: [MotionMeasures]
   /// Whether all lies within the tube that was asked for.
-  public let isWithin: Bool
+  package let isWithin: Bool
 
   /// More sentences are of no use.
   private static let most = 12
@@ -20,7 +20,7 @@ public struct MotionComparison: Equatable, Sendable {
     var tracks: (old: SectionTrack?, new: SectionTrack?, TrackDifference?)?
   }
 
-  public init(expected: Tracks, actual: Tracks, tube: MotionSection.Tube?) {
+  package init(expected: Tracks, actual: Tracks, tube: MotionSection.Tube?) {
     var sentences: [Sentence] = []
     var told: Set<String> = []
     func tell(

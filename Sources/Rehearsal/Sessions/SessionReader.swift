@@ -2,18 +2,18 @@ import Files
 import TouchKit
 
 /// Reads sessions of a prototype, also those whose writer was stopped in the middle.
-public struct SessionReader: Sendable {
+package struct SessionReader: Sendable {
   /// A session has at most so many branches, each with a name of at most so many characters.
-  public static let mostBranches = 1000
-  public static let longestName = 200
+  package static let mostBranches = 1000
+  package static let longestName = 200
 
   /// A session, and what there is to say about its file.
-  public struct Reading: Equatable, Sendable {
-    public var tree: SessionTree
+  package struct Reading: Equatable, Sendable {
+    package var tree: SessionTree
     /// The line on which something happened last.
-    public var latest = SessionTree.main
+    package var latest = SessionTree.main
     /// What could not be taken over as it is written.
-    public var remarks: [Problem] = []
+    package var remarks: [Problem] = []
 
     init(tree: SessionTree, latest: String, remarks: [Problem]) {
       self.tree = tree
@@ -22,7 +22,7 @@ public struct SessionReader: Sendable {
     }
 
     /// A take as a session of one line.
-    public init(_ take: Scenario) {
+    package init(_ take: Scenario) {
       let line = Line(take)
       tree = SessionTree(start: line.start, inputs: take.recorded, end: line.end)
       tree.rename(SessionTree.main, to: take.name)
@@ -32,20 +32,20 @@ public struct SessionReader: Sendable {
   private let reader: ScenarioReader
   private let header: ValueSchema.ObjectSchema
 
-  public init(_ reader: ScenarioReader) {
+  package init(_ reader: ScenarioReader) {
     self.reader = reader
     header = ValueSchema.ObjectSchema(SessionReader.header(of: reader.prototype), least: 0)
   }
 
   /// Whether bytes begin as a session does, and not as a scenario or a take.
-  public static func isSession(_ bytes: [UInt8]) -> Bool {
+  package static func isSession(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix { $0 != UInt8(ascii: "\n") }
     guard let value = try? JSONReader.parse(Array(start)) else { return false }
     return value["session"] != nil
   }
 
   /// Reads a file's bytes. A last line that is cut is left out, with a remark.
-  public func read(_ bytes: [UInt8], file: String?) throws(Problem) -> Reading {
+  package func read(_ bytes: [UInt8], file: String?) throws(Problem) -> Reading {
     do throws(Problem) {
       guard bytes.count <= ScenarioReader.limits.bytes else {
         throw Problem(

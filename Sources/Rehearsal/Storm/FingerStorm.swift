@@ -3,7 +3,7 @@ import TouchKit
 /// Touches as a person could make them, from a seed: up to ten fingers that land, wander, rest and leave.
 ///
 /// The same seed and size always give the same touches, so that a fault that a storm finds can be found again.
-public struct FingerStorm {
+package struct FingerStorm {
   private struct Finger {
     var id: Int
     var point: Point
@@ -27,13 +27,13 @@ public struct FingerStorm {
   /// The longest pause between two inputs, in microseconds.
   private static let pause = 9000
 
-  public init(seed: UInt64, size: Size, from time: Time = .zero) {
+  package init(seed: UInt64, size: Size, from time: Time = .zero) {
     random = StormRandom(seed: seed)
     self.size = size
     self.time = time
   }
 
-  public mutating func next() -> Input {
+  package mutating func next() -> Input {
     time += .microseconds(200 + random.whole(below: FingerStorm.pause))
     if fingers.isEmpty
       || fingers.count < FingerStorm.mostFingers && random.share() < Share.another

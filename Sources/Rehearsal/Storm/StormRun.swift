@@ -2,10 +2,10 @@ import Files
 import TouchKit
 
 /// A run that gets inputs of any kind and is checked for faults meanwhile. At its end it has to come to rest.
-public final class StormRun {
-  public let run: Run
+package final class StormRun {
+  package let run: Run
   /// The first thing that was wrong.
-  public private(set) var fault: StormFault?
+  package private(set) var fault: StormFault?
   private let measurer: any TextMeasuring
   private let start: ViewTree
 
@@ -14,16 +14,16 @@ public final class StormRun {
   /// More presses of the key for going back than there can be screens to leave.
   private static let mostPresses = 60
 
-  public init(_ prototype: Prototype, _ startState: StartState, measurer: any TextMeasuring) {
+  package init(_ prototype: Prototype, _ startState: StartState, measurer: any TextMeasuring) {
     self.measurer = measurer
     run = Run(prototype, continuing: Line(start: startState), measurer: measurer)
     start = run.stage.tree()
   }
 
-  public var stage: Stage { run.stage }
+  package var stage: Stage { run.stage }
 
   /// Runs a line from its start to its end, and says what was wrong.
-  public static func check(
+  package static func check(
     _ prototype: Prototype, _ storm: Line, measurer: any TextMeasuring
   ) -> StormFault? {
     let run = StormRun(prototype, storm.start, measurer: measurer)
@@ -31,7 +31,7 @@ public final class StormRun {
     return run.finish()
   }
 
-  public func send(_ input: Input) {
+  package func send(_ input: Input) {
     run.receive(input.kind, at: input.time)
     let doubled = stage.doubledIDs
     if !doubled.isEmpty {
@@ -41,7 +41,7 @@ public final class StormRun {
   }
 
   /// Lifts every finger, lets everything come to rest, goes back as far as possible, and replays the take.
-  public func finish() -> StormFault? {
+  package func finish() -> StormFault? {
     checkNumbers()
     for touch in stage.touches.active {
       send(

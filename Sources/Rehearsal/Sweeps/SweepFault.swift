@@ -2,8 +2,8 @@ import Files
 import TouchKit
 
 /// Something that was not as it has to be in a run of a sweep, as a number, so that many runs can be told together.
-public struct SweepFault: Equatable, Sendable {
-  public enum Kind: String, CaseIterable, Sendable {
+package struct SweepFault: Equatable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case jump, kick, parting, movement, fading, lateness, overshoot, speed
     case wayBack = "way-back"
     /// An expectation is not met.
@@ -12,7 +12,7 @@ public struct SweepFault: Equatable, Sendable {
     case step
   }
 
-  public enum Unit: String, CaseIterable, Sendable {
+  package enum Unit: String, CaseIterable, Sendable {
     case points = "pt"
     case share = ""
     case pointsPerSecond = "pt/s"
@@ -31,17 +31,17 @@ public struct SweepFault: Equatable, Sendable {
     }
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// What it concerns, as a sentence names it; for expectations and steps the whole sentence.
-  public var subject: String
-  public var unit: Unit
-  public var size: Double
+  package var subject: String
+  package var unit: Unit
+  package var size: Double
   /// What the size may be at most.
-  public var limit: Double
+  package var limit: Double
   /// The line of the step that says what has to be; a step's own file comes with it if that is not the scenario's.
-  public var place: String
+  package var place: String
 
-  public init(
+  package init(
     _ kind: Kind, _ subject: String, _ size: Double, _ unit: Unit, limit: Double = 0,
     place: String = ""
   ) {
@@ -69,7 +69,7 @@ public struct SweepFault: Equatable, Sendable {
 
   /// How much it matters beside others: points beyond the limit. A share counts as a hundred, a velocity as its way in 10 ms,
   /// a millisecond as a tenth; what is so or not matters more than all these.
-  public var weight: Double {
+  package var weight: Double {
     let beyond = size - limit
     return switch unit {
     case .points, .sharesPerSecond: beyond
@@ -99,7 +99,7 @@ public struct SweepFault: Equatable, Sendable {
   }
 
   /// A few words for a plot.
-  public var title: String {
+  package var title: String {
     switch kind {
     case .jump: "\(subject) jumps"
     case .kick: "\(subject): velocity jumps"

@@ -2,18 +2,18 @@ import Files
 import TouchKit
 
 /// A stretch of a sweep in which every run has the same kind of fault.
-public struct SweepRange: Equatable, Sendable {
-  public var from: Time
-  public var to: Time
+package struct SweepRange: Equatable, Sendable {
+  package var from: Time
+  package var to: Time
   /// How many runs.
-  public var count: Int
+  package var count: Int
   /// The fault of the run in which it is greatest.
-  public var worst: SweepFault
+  package var worst: SweepFault
   /// The time of that run's interruption.
-  public var worstTime: Time
+  package var worstTime: Time
 
   /// Such as `with "tap card" between 212 and 219 ms "card.y" jumps by up to 4.1 pt`.
-  public func words(of interruption: String) -> String {
+  package func words(of interruption: String) -> String {
     let span =
       from == to
       ? "at \(decimals(from.milliseconds)) ms"

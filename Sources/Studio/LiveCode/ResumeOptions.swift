@@ -3,7 +3,7 @@ import Rehearsal
 import TouchKit
 
 /// What `--resume JOURNAL --at T --ready FD` ask for.
-public nonisolated struct ResumeOptions: Sendable {
+package nonisolated struct ResumeOptions: Sendable {
   /// What is gone on with; nil for a session of its own.
   var recording: ResumedRecording?
   /// When.
@@ -11,7 +11,7 @@ public nonisolated struct ResumeOptions: Sendable {
   var ready: ReadyPort?
 
   /// `milliseconds` is where the recording is gone on with, or its end.
-  public init(
+  package init(
     journal: String?, milliseconds: Double?, ready: ReadyPort?, of prototype: Prototype
   ) throws(Problem) {
     self.ready = ready

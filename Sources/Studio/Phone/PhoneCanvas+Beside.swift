@@ -158,10 +158,11 @@ extension PhoneCanvas {
     }
   }
 
-  /// Finds the phone that an event is for; a hand that is down stays with that one.
-  func place(_ event: CanvasEvent) {
+  /// Finds the phone that an event is for, and takes none; a hand that is down stays with that one.
+  func place(_ event: CanvasEvent) -> Bool {
     if !isTouched { view.touched = phone(at: Point(event.x, event.y)) }
     eventLayout = layout(of: others.count < view.touched ? 0 : view.touched)
+    return false
   }
 
   /// Takes an event that moves the curtain; false if it is none of that.

@@ -2,6 +2,19 @@ import TouchKit
 
 /// Turns events of the canvas into inputs of the phone.
 extension PhoneCanvas {
+  /// Those who may take an event before the phone does, in the order in which they are asked.
+  private static let doors: [(PhoneCanvas) -> (CanvasEvent) -> Bool] = [
+    // The curtain lies between two phones, so that it is asked before it is known which of them an event is for.
+    moveCurtain(with:),
+    place,
+    // Somebody has asked for the next press. A drawing goes on over many, so it comes before a single one.
+    sketch(with:), pick(with:), adopt(with:),
+    // A key is held that makes a press a question. No key is needed where a press was asked for.
+    examine(with:),
+    // Moves the desk where none of them wants the event.
+    panOrZoom,
+  ]
+
   /// Takes an event of the canvas; true if no one else should get it.
   func handle(_ event: CanvasEvent) -> Bool {
     guard !isHeld else { return true }
@@ -9,12 +22,7 @@ extension PhoneCanvas {
     onInput?(arrival)
     let moment = timeline.moment(of: event.milliseconds, arrival: arrival)
     if case .motion = event.kind { pointed = Point(event.x, event.y) }
-    if moveCurtain(with: event) { return true }
-    place(event)
-    if sketch(with: event) || pick(with: event) || adopt(with: event) || examine(with: event) {
-      return true
-    }
-    if panOrZoom(event) { return true }
+    if PhoneCanvas.doors.contains(where: { $0(self)(event) }) { return true }
     switch event.kind {
     case .keyPress(let key):
       if CanvasEvent.isModifier(key.name) { _ = mapTouches(event, at: moment) }

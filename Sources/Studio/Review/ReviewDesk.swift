@@ -21,13 +21,13 @@ final class ReviewDesk {
 
   let parts: WindowParts
   let panels: Panels
-  private let time: TimeDesk
   let sides: SideBySide
   let sharing: Sharing
+  private let time: TimeDesk
+  private let edits: UndoDesk
   private let ways: Ways
   /// What is said to the review.
   private(set) lazy var notes: ReviewNotes = ReviewNotes(parts, self, sides, edits, tune: ways.tune)
-  private let edits: UndoDesk
   private let watch = ReviewWatch()
   /// The review that is open, and the session that shows it.
   private(set) var open: OpenReview?
@@ -64,6 +64,7 @@ final class ReviewDesk {
 
   /// The name of a file that stands for the whole folder.
   private static let reviewFile = "review.json"
+
   /// The folder of a review that a path leads to; nil if it leads to something else.
   static func folder(_ path: String) -> String? {
     if path == reviewFile { return "." }

@@ -35,13 +35,25 @@ extension LiveSession {
     return tree
   }
 
+  // MARK: The mode
+
+  /// The frame that is shown while a hand holds the playhead.
+  var peek: Scrubber.Frame? { if case .peeking(let frame) = mode { frame } else { nil } }
+  var goesBackwards: Bool { if case .backwards = mode { true } else { false } }
+  /// The future that the line that is shown has left, while both run.
+  var oldFuture: OldFuture? { if case .branching(let future, _) = mode { future } else { nil } }
+
+  /// The old future goes on to the present time, where it may be over.
+  func followOldFuture() {
+    guard case .branching(let future?, let fingers) = mode, !future.follow(now) else { return }
+    mode = .branching(nil, fingers: fingers)
+  }
+
   // MARK: Going back
 
   /// Goes to a time of the line that is shown; after its end there is none yet.
   func seek(to time: Time, at moment: Int64) {
-    peek = nil
-    takenFingers = [:]
-    oldFuture = nil
+    if !goesBackwards { mode = .there }
     if !isPast { endLog = stage.log }
     run.seek(to: min(time, end))
     clock.set(now, at: moment)
@@ -68,7 +80,7 @@ extension LiveSession {
 
   /// Shows a time while a hand moves the playhead; `earlier` are the times before it at which the hand may ask next.
   func peek(at time: Time, earlier: [Time]) {
-    peek = pastFrames.frame(at: min(max(.zero, time), end), earlier: earlier)
+    mode = .peeking(pastFrames.frame(at: min(max(.zero, time), end), earlier: earlier))
   }
 
   /// Comes nearer to where the playhead was moved to, in a moment; false once `settle` takes no longer.
@@ -95,15 +107,15 @@ extension LiveSession {
   /// Lets time go backwards, at the speed at which it goes on.
   func playBackwards(at moment: Int64) {
     setPaused(true, at: moment)
-    reverse = (moment, now)
+    mode = .backwards(since: moment, from: now)
   }
 
   /// Goes back to where a frame is due while time goes backwards; false if it doesn't. At the start time stands.
   func goBackwards(at moment: Int64) -> Bool {
-    guard let reverse else { return false }
-    let span = max(0, moment - reverse.moment) * Int64(percent) / 100
-    seek(to: max(.zero, reverse.time - .microseconds(span)), at: moment)
-    if now == .zero { self.reverse = nil }
+    guard case .backwards(let since, let from) = mode else { return false }
+    let span = max(0, moment - since) * Int64(percent) / 100
+    seek(to: max(.zero, from - .microseconds(span)), at: moment)
+    if now == .zero { mode = .there }
     return true
   }
 
@@ -132,9 +144,10 @@ extension LiveSession {
     let name = tree.branchOff(shownLine, at: now)
     tree.extend(shownLine, to: end)
     let (prototype, measurer) = (prototype, measurer)
-    oldFuture = OldFuture(tree.line(shownLine)) {
+    let future = OldFuture(tree.line(shownLine)) {
       Run(prototype, $0, measurer: measurer)
     }
+    mode = .branching(future, fingers: [:])
     leftLines[name] = shownLine
     shownLine = name
     showsPhoneFirst = true
@@ -153,17 +166,20 @@ extension LiveSession {
         isDeliberate: false)
     }
     guard let near, case .touch(let finger, .began, let point) = kind else { return kind }
-    takenFingers[finger] = near.finger
+    mode = .branching(future, fingers: [finger: near.finger])
     return .touch(finger: finger, phase: .moved, at: point)
   }
 
   /// An input by the number of the finger that it goes on as.
   func taken(_ kind: Input.Kind) -> Input.Kind {
-    guard case .touch(let finger, let phase, let point) = kind, let other = takenFingers[finger]
+    guard case .branching(let future, var fingers) = mode,
+      case .touch(let finger, let phase, let point) = kind, let other = fingers[finger]
     else { return kind }
     switch phase {
     case .began, .moved: break
-    case .ended, .cancelled: takenFingers[finger] = nil
+    case .ended, .cancelled:
+      fingers[finger] = nil
+      mode = .branching(future, fingers: fingers)
     }
     return .touch(finger: other, phase: phase, at: point)
   }
@@ -173,10 +189,9 @@ extension LiveSession {
   /// Shows another line, at a time.
   func show(line id: String, at time: Time, _ moment: Int64) {
     tree.extend(shownLine, to: end)
-    takenFingers = [:]
-    oldFuture = nil
+    mode = .there
     forgetLater()
-    (peek, scrubber) = (nil, nil)
+    scrubber = nil
     shownLine = id
     let line = tree.line(id)
     run = Run(prototype, continuing: line, measurer: measurer)

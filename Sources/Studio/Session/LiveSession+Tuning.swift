@@ -13,8 +13,7 @@ extension LiveSession {
     self.start = start
     tree.start = start.startState
     tree.forgetLandings()
-    (scrubber, oldFuture, takenFingers) = (nil, nil, [:])
-    reverse = nil
+    (scrubber, mode) = (nil, .there)
     // To take a whole phone apart takes a while, for which the next frame need not wait.
     formerRun = run
     formerRunGoes = Alarm(at: moment, whenIdle: true) { [weak self] in self?.formerRun = nil }

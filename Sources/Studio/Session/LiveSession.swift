@@ -15,6 +15,19 @@ final class LiveSession {
     var tuningFile: String?
   }
 
+  /// What the phone does besides going on as the clock says.
+  enum Mode {
+    /// It stands at its time, which goes on or not.
+    case there
+    /// A hand holds the playhead, and this frame is shown: the phone itself follows once the hand rests.
+    case peeking(Scrubber.Frame)
+    /// Time goes backwards, since a moment and from a time.
+    case backwards(since: Int64, from: Time)
+    /// A branch has begun: the future that it left goes on beside it for as long as that was, and fingers of the past as
+    /// those of a hand, by their numbers.
+    case branching(OldFuture?, fingers: [Int: Int])
+  }
+
   /// Between two frames of a run no more real time than this counts: what the machine was too busy to show is shown
   /// later rather than never.
   static let longestFrame: Int64 = 1_000_000 / 15
@@ -34,23 +47,16 @@ final class LiveSession {
   var clock: VirtualClock
   /// The log up to the end of the line, while the phone stands before it.
   var endLog = EventLog()
-  /// The frame that is shown while a hand holds the playhead: the phone itself follows once the hand rests.
-  var peek: Scrubber.Frame?
+  var mode = Mode.there
   var scrubber: Scrubber?
-  /// The future that the line that is shown has left, while both run.
-  var oldFuture: OldFuture?
   /// The lines that were shown when branches began, by the branches' ids: one that begins before the shown line does comes
   /// from an earlier one.
   var leftLines: [String: String] = [:]
   /// Whether a finger has landed since the last frame: the next one shows the phone alone, so that it answers sooner.
   var showsPhoneFirst = false
-  /// Fingers that went on as fingers of the past.
-  var takenFingers: [Int: Int] = [:]
   /// The times between which it plays round and round, if it loops.
   var range: ClosedRange<Time>?
   var loops = false
-  /// Since when and from where time goes backwards, if it does.
-  var reverse: (moment: Int64, time: Time)?
   /// The run before the session was last started otherwise, until the present one is shown.
   var formerRun: Run?
   var formerRunGoes: Alarm?
@@ -182,14 +188,14 @@ final class LiveSession {
     skipDelay(to: moment)
     advance(to: clock.time(at: moment))
     clock.setPaused(isPaused, at: moment)
-    reverse = nil
+    if goesBackwards { mode = .there }
     lastFrame = nil
   }
 
   /// The first finger landed, or the last one left: time runs meanwhile, even if it is paused.
   func setTouched(_ isTouched: Bool, at moment: Int64) {
     guard isTouched != clock.isTouched else { return }
-    if isTouched, reverse != nil { setPaused(true, at: moment) }
+    if isTouched, goesBackwards { setPaused(true, at: moment) }
     guard clock.isPaused else { return clock.setTouched(isTouched, at: moment) }
     advance(to: clock.time(at: moment))
     clock.setTouched(isTouched, at: moment)
@@ -217,12 +223,12 @@ final class LiveSession {
     if goBackwards(at: moment) || peek != nil { return }
     if let start = loopStart(at: moment) { seek(to: start, at: moment) }
     advance(to: clock.time(at: moment))
-    if oldFuture?.follow(now) == false { oldFuture = nil }
+    followOldFuture()
   }
 
   /// When something will next change without an input; nil if nothing will.
   func nextChange(after moment: Int64) -> Int64? {
-    if reverse != nil { return moment }
+    if goesBackwards { return moment }
     let due = [
       stage.nextChange(after: now), later.first?.time, run.nextInput?.time, isPast ? end : nil,
       loopEnd, oldFuture?.nextChange(after: now),

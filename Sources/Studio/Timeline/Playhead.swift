@@ -101,7 +101,7 @@ final class Playhead {
   /// Plays backwards, stands or plays on; the same again goes faster.
   func shuttle(_ direction: Int) {
     let moment = Alarm.now
-    let isBackwards = session.reverse != nil
+    let isBackwards = session.goesBackwards
     let isForwards = !session.stands && !isBackwards
     let faster = min(VirtualClock.speeds[0], session.percent * 2)
     switch direction {
@@ -118,9 +118,7 @@ final class Playhead {
   }
 
   func setPercent(_ target: String) {
-    guard let percent = Int(target), VirtualClock.speeds.contains(percent) else {
-      return
-    }
+    guard let percent = Int(target), VirtualClock.speeds.contains(percent) else { return }
     if percent < 100 { slowPercent = percent }
     session.setPercent(percent, at: Alarm.now)
   }
@@ -151,8 +149,7 @@ final class Playhead {
     let moment = Alarm.now
     session.loops.toggle()
     guard session.loops else { return }
-    let usual =
-      max(.zero, session.end - Self.usualLoop)...max(session.end, Self.shortestLoop)
+    let usual = max(.zero, session.end - Self.usualLoop)...max(session.end, Self.shortestLoop)
     let range = session.range ?? usual
     session.range = range
     if !range.contains(session.now) || session.now == range.upperBound {
