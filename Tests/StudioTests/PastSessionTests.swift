@@ -57,6 +57,27 @@ import TouchKit
     #expect(session.tree.branches.count == 1)
   }
 
+  @Test func `Time that goes backwards ends with what is done meanwhile, and stands there`() throws
+  {
+    let session = try session()
+    session.playBackwards(at: 1_010_000)
+    session.advance(toFrameAt: 1_110_000)
+    #expect(session.goesBackwards && session.now == .milliseconds(910))
+    session.send(.shake, at: 1_120_000)
+    #expect(!session.goesBackwards && session.oldFuture != nil && session.tree.branches.count == 2)
+    let begun = session.now
+    session.advance(toFrameAt: 1_310_000)
+    #expect(session.now == begun && session.stands)
+    session.playBackwards(at: 1_310_000)
+    session.advance(toFrameAt: 1_320_000)
+    #expect(session.goesBackwards && session.oldFuture == nil && session.now < begun)
+    session.peek(at: .milliseconds(250), earlier: [])
+    #expect(!session.goesBackwards && session.shownTime == .milliseconds(250))
+    session.settle(at: 1_330_000)
+    session.advance(toFrameAt: 1_400_000)
+    #expect(session.peek == nil && session.now == .milliseconds(250) && session.isPast)
+  }
+
   @Test func `A pointer that moves over the past changes nothing`() throws {
     let session = try session()
     let inputs = session.inputs
