@@ -1,17 +1,17 @@
 import CGtkShim
 
 /// A font file of the product, with its names and its path on this machine.
-package struct FontFile: Hashable, Sendable {
-  package var family: String
-  package var style: String
-  package var name: String
+public struct FontFile: Hashable, Sendable {
+  public var family: String
+  public var style: String
+  public var name: String
   /// The Debian package that contains it.
-  package var package: String
+  public var package: String
   /// Where it was found.
-  package var path: String
+  public var path: String
 
   /// The file's SHA-256 in hexadecimal digits, for manifests; nil once the file is gone.
-  package var digest: String? {
+  public var digest: String? {
     var hex = [CChar](repeating: 0, count: 65)
     return hex.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress, dp_fonts_digest(path, base) else { return nil }

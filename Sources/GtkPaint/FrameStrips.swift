@@ -4,16 +4,16 @@ import TouchKit
 ///
 /// A toolkit that draws the frame's own nodes in parts gets other pixels than in the whole picture. These are those of the
 /// whole picture by themselves.
-package final class FrameStrips {
+public final class FrameStrips {
   /// Some rows of the frame.
-  package struct Strip {
+  public struct Strip {
     /// In points of the strips.
-    package let top: Double
-    package let size: Size
+    public let top: Double
+    public let size: Size
     fileprivate let shared: SharedNode
 
     /// The shim's `DPNode`, for the window's part of the shim; valid while the strip lives.
-    package var node: OpaquePointer { shared.handle }
+    public var node: OpaquePointer { shared.handle }
   }
 
   /// So many pixels: whole points for a display with one, two or three to a point.
@@ -21,10 +21,10 @@ package final class FrameStrips {
 
   private var frame: KeptFrame
   private let density: Double
-  package private(set) var strips: [Strip] = []
+  public private(set) var strips: [Strip] = []
 
   /// Paints the first frame; its strips have `density` pixels to a point, the frame `scale`.
-  package init(
+  public init(
     _ list: DisplayList, size: Size, scale: Double, density: Double, _ painter: Painter
   ) throws(PaintError) {
     frame = try KeptFrame(list, size: size, scale: scale, painter)
@@ -34,7 +34,7 @@ package final class FrameStrips {
   }
 
   /// Shows a frame of the same size.
-  package func show(_ list: DisplayList, _ painter: Painter) {
+  public func show(_ list: DisplayList, _ painter: Painter) {
     guard list != frame.list else { return }
     let drawn = frame.show(list, painter)
     for index in strips.indices {

@@ -1,9 +1,9 @@
 import CGtkShim
 
 /// The versions of the linked libraries that draw, for manifests.
-package enum Libraries {
+public enum Libraries {
   /// Name and version, in a fixed order.
-  package static var versions: [(name: String, version: String)] {
+  public static var versions: [(name: String, version: String)] {
     [
       ("cairo", version(DPLibraryCairo)), ("freetype", version(DPLibraryFreeType)),
       ("gtk", version(DPLibraryGtk)), ("harfbuzz", version(DPLibraryHarfBuzz)),

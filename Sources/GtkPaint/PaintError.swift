@@ -1,5 +1,5 @@
 /// Why a picture could not be made.
-package enum PaintError: Error, Equatable, CustomStringConvertible {
+public enum PaintError: Error, Equatable, CustomStringConvertible {
   /// No memory for so many pixels, or a side over 32767.
   case tooLarge(width: Int, height: Int)
   /// Cairo could not write the document.
@@ -9,7 +9,7 @@ package enum PaintError: Error, Equatable, CustomStringConvertible {
   /// A text is in a font that is not there.
   case font(FontError)
 
-  package var description: String {
+  public var description: String {
     switch self {
     case .tooLarge(let width, let height):
       "a picture of \(width) × \(height) pixels does not fit into memory; use a smaller scale"

@@ -2,9 +2,9 @@ import CGtkShim
 import TouchKit
 
 /// A finished picture: a GSK render node that can be drawn to any target.
-package final class Scene {
+public final class Scene {
   /// The use of a picture, which decides how it is made.
-  package enum Use: Sendable {
+  public enum Use: Sendable {
     /// Cairo draws it into memory: a turned texture shows its nearest pixels.
     case pixels
     /// It becomes a document: icons stay outlines, and shadows are pictures that every reader can show.
@@ -13,13 +13,13 @@ package final class Scene {
     case display
   }
 
-  package let size: Size
+  public let size: Size
   /// Device pixels per point; edges were rounded for it.
-  package let scale: Double
+  public let scale: Double
   /// Whether every pixel is opaque, so that nothing drawn before can be seen.
-  package let isCovering: Bool
+  public let isCovering: Bool
   /// Whether a part that is drawn alone has the same pixels as in the whole picture.
-  package let isExactInParts: Bool
+  public let isExactInParts: Bool
   /// If the picture is exact in parts, the shapes around which parts must grow.
   let roundedShapes: [RoundedShape]
   let handle: OpaquePointer
@@ -36,5 +36,5 @@ package final class Scene {
   deinit { dp_node_free(handle) }
 
   /// The shim's `DPNode`, for the window's part of the shim; valid while the scene lives.
-  package var node: OpaquePointer { handle }
+  public var node: OpaquePointer { handle }
 }

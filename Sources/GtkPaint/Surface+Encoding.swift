@@ -3,7 +3,7 @@ import Files
 /// Passes a surface's pixels to encoders of pictures.
 extension Surface {
   /// Lends the pixels in the encoders' form.
-  package func withFrame<Result>(_ body: (OpaqueFrame) -> Result) -> Result {
+  public func withFrame<Result>(_ body: (OpaqueFrame) -> Result) -> Result {
     withPixels { bytes, stride in
       guard let start = bytes.baseAddress else {
         preconditionFailure("a surface of \(width) × \(height) has no pixels")
@@ -13,13 +13,13 @@ extension Surface {
   }
 
   /// All of it, compressed.
-  package var strip: PNGStrip { withFrame(PNGStrip.init) }
+  public var strip: PNGStrip { withFrame(PNGStrip.init) }
 
   /// The whole PNG file.
-  package var png: [UInt8] { PNGStrip.file([strip]) }
+  public var png: [UInt8] { PNGStrip.file([strip]) }
 }
 
 extension PNGSequenceEncoder {
   /// The whole PNG file of a surface.
-  package func encode(_ surface: Surface) -> [UInt8] { surface.withFrame { encode($0) } }
+  public func encode(_ surface: Surface) -> [UInt8] { surface.withFrame { encode($0) } }
 }

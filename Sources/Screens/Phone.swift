@@ -4,7 +4,7 @@ import TouchStyle
 import TuningFiles
 
 /// The phone as a prototype, which is all that other modules see of it. A program checks `phoneOrProblem` first.
-package let phone: Prototype = {
+public let phone: Prototype = {
   do {
     return try phoneOrProblem.get()
   } catch {
@@ -13,16 +13,16 @@ package let phone: Prototype = {
 }()
 
 /// The program's picture, an SVG.
-package let phoneIcon = Resource.bytes("desktop/io.github.drawer_proto.DrawerProto.svg")
+public let phoneIcon = Resource.bytes("desktop/io.github.drawer_proto.DrawerProto.svg")
 
 /// The phone's own content.
-package let phoneContent = ["inbox.json", "tour.json"].map(Resource.content)
+public let phoneContent = ["inbox.json", "tour.json"].map(Resource.content)
 
 /// The phone with its own content, or what is wrong with a file of the program's own.
-package let phoneOrProblem = Result { () throws(Problem) in try makePhone(Content(phoneContent)) }
+public let phoneOrProblem = Result { () throws(Problem) in try makePhone(Content(phoneContent)) }
 
 /// The phone with this content; throws what is wrong with a file.
-package func makePhone(_ content: Content) throws(Problem) -> Prototype {
+public func makePhone(_ content: Content) throws(Problem) -> Prototype {
   let content = try PhoneContent(content)
   let tunings = try TuningReader(.phone).tunings(
     usual: Resource.tuning(Prototype.usualTuning), others: [Resource.tuning("classic")])

@@ -15,10 +15,18 @@ struct DisplaySetup {
   /// Whether the display is a browser's page.
   let isBrowser: Bool
 
-  /// Sets them; variables that the user set stay, but for a renderer of pixels: a page is drawn by the toolkit's own alone, and
-  /// with another one the toolkit ends.
+  /// No display has more pixels to a point. The toolkit would make windows of more than the 32,767 pixels that X knows.
+  private static let mostPixels = 8
+
+  /// Sets them; variables that the user set stay, but for a renderer of pixels, as a page is drawn by the toolkit's own alone, and
+  /// with another one the toolkit ends; and for a scale that fits no screen.
   init(isBrowser: Bool = false) {
     self.isBrowser = isBrowser
+    if let scale = getenv("GDK_SCALE"), atol(scale) > DisplaySetup.mostPixels {
+      unsetenv("GDK_SCALE")
+      StudioProgram.say(
+        "GDK_SCALE is left out: \(DisplaySetup.mostPixels) pixels to a point are the most.")
+    }
     if isBrowser { unsetenv("GSK_RENDERER") }
     if getenv("GSK_RENDERER") != nil {
       renderer = .user

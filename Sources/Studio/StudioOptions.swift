@@ -3,33 +3,33 @@ import Rehearsal
 import TouchKit
 
 /// How the window is started.
-package nonisolated struct StudioOptions: Sendable {
+public nonisolated struct StudioOptions: Sendable {
   /// The scenario or take to play first.
-  package var file: String?
+  public var file: String?
   /// How takes are played if they are watched, and whether one is refused that goes another way.
-  package var takeWay: TakeWay?
-  package var isStrict = false
+  public var takeWay: TakeWay?
+  public var isStrict = false
   /// The tuning to start with, by its name or its file's path, until another one is chosen in the window.
-  package var tuning: String?
+  public var tuning: String?
   /// Values that are set over every tuning.
-  package var changes: [TuningChange]
+  public var changes: [TuningChange]
   /// Applies the other options of the command line, such as a device, to the start of every session.
-  package var adjust: @Sendable (inout StartState) -> Void
+  public var adjust: @Sendable (inout StartState) -> Void
   /// Whether the command line names a device or an appearance, so that those of the last time don't count.
-  package var choosesDevice: Bool
-  package var choosesAppearance: Bool
+  public var choosesDevice: Bool
+  public var choosesAppearance: Bool
   /// The folder of content that is read again whenever a file in it is saved.
-  package var content: ContentSource<Prototype>?
+  public var content: ContentSource<Prototype>?
   /// Whether the program is built anew when its sources change, and how.
-  package var watch: WatchOptions?
+  public var watch: WatchOptions?
   /// What is taken over from another program.
-  package var resume: ResumeOptions?
+  public var resume: ResumeOptions?
   /// Records the baselines of a scenario's file and plays it again; gives what is wrong then.
-  package var recordTest: @Sendable (_ file: String) throws(Problem) -> String? = { _ in nil }
+  public var recordTest: @Sendable (_ file: String) throws(Problem) -> String? = { _ in nil }
   /// What the program is called.
-  package var identity: ProgramIdentity
+  public var identity: ProgramIdentity
 
-  package init(
+  public init(
     file: String? = nil, identity: ProgramIdentity, choosesDevice: Bool = false,
     choosesAppearance: Bool = false, tuning: String? = nil, changes: [TuningChange] = [],
     content: ContentSource<Prototype>? = nil,

@@ -5,14 +5,14 @@ import Glibc
 import TouchKit
 
 /// Runs the program's window.
-package enum StudioProgram {
+public enum StudioProgram {
   static let exitMachine: Int32 = 3
   private static let exitFailed: Int32 = 1
   private static let exitWrongInput: Int32 = 2
   private static let exitInterrupted: Int32 = 130
 
   /// Opens the window and returns the program's exit status once it is closed.
-  package static func run(_ prototype: Prototype, _ options: StudioOptions) -> Int32 {
+  public static func run(_ prototype: Prototype, _ options: StudioOptions) -> Int32 {
     // The window may go from process to process; a terminal sees one program.
     if let watch = options.watch, options.resume?.ready == nil {
       say(printable(watch.build.words))

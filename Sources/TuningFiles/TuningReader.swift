@@ -7,13 +7,13 @@ public struct TuningReader: Sendable {
   /// Where new names are listed, for files whose reader can list one; nil for others.
   private let place: String?
 
-  package init(_ catalogue: TuningCatalogue, place: String? = nil) {
+  public init(_ catalogue: TuningCatalogue, place: String? = nil) {
     self.catalogue = catalogue
     self.place = place
   }
 
   /// The values of a file, in its order.
-  package func read(_ bytes: [UInt8], file: String?) throws(Problem) -> [TuningChange] {
+  public func read(_ bytes: [UInt8], file: String?) throws(Problem) -> [TuningChange] {
     do throws(Problem) {
       return try read(JSONReader.parse(bytes, file: file, allowComments: true))
     } catch {
@@ -22,7 +22,7 @@ public struct TuningReader: Sendable {
   }
 
   /// The values of a file that gives every one.
-  package func readWhole(_ bytes: [UInt8], file: String?) throws(Problem) -> [TuningChange] {
+  public func readWhole(_ bytes: [UInt8], file: String?) throws(Problem) -> [TuningChange] {
     do throws(Problem) {
       return try readWhole(JSONReader.parse(bytes, file: file, allowComments: true))
     } catch {
@@ -31,7 +31,7 @@ public struct TuningReader: Sendable {
   }
 
   /// The values of a parsed file, in its order; editors may keep a `$schema` in it.
-  package func read(_ value: JSONValue) throws(Problem) -> [TuningChange] {
+  public func read(_ value: JSONValue) throws(Problem) -> [TuningChange] {
     guard case .object(var members) = value.kind,
       let schema = members.firstIndex(where: { $0.key == JSONMember.schemaKey })
     else { return try changes(value, "a tuning") }
@@ -40,7 +40,7 @@ public struct TuningReader: Sendable {
   }
 
   /// The values of an object; `name` is how messages call it.
-  package func changes(_ value: JSONValue, _ name: String) throws(Problem) -> [TuningChange] {
+  public func changes(_ value: JSONValue, _ name: String) throws(Problem) -> [TuningChange] {
     guard case .object(let members) = value.kind else {
       throw value.problem("\(name) is \(value.kindName)", "it must be an object of tunings")
     }
@@ -68,7 +68,7 @@ public struct TuningReader: Sendable {
   }
 
   /// The value of one entry.
-  package static func value(
+  public static func value(
     _ value: JSONValue, of entry: TuningEntry
   ) throws(Problem) -> TuningValue {
     let name = quoted(entry.name)

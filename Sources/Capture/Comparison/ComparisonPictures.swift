@@ -4,7 +4,7 @@ import Rehearsal
 import TouchKit
 
 /// Draws comparisons with frames of their runs, as SVG or PNG.
-package struct ComparisonPictures {
+public struct ComparisonPictures {
   private let comparison: RunComparison
   private let title: String
   private let withVelocity: Bool
@@ -24,7 +24,7 @@ package struct ComparisonPictures {
 
   /// So many runs, each played again for its frames, with the measurer that is its own; `check` throws if it has to end. Both
   /// may be called for several runs at once.
-  package init(
+  public init(
     _ comparison: RunComparison, title: String, withVelocity: Bool, of count: Int,
     _ run: (Int) throws -> (Run, PangoMeasurer), check: (Run) throws -> Void
   ) throws {
@@ -54,7 +54,7 @@ package struct ComparisonPictures {
     self.frames = frames
   }
 
-  package func svg() throws -> [UInt8] {
+  public func svg() throws -> [UInt8] {
     enum Part {
       case drawing(Drawing)
       case picture(String)
@@ -70,7 +70,7 @@ package struct ComparisonPictures {
     return drawing.svg(pictures)
   }
 
-  package func png() throws -> [UInt8] {
+  public func png() throws -> [UInt8] {
     let drawing = drawing
     guard let density = DrawingPainter.density(for: drawing.size), let painter = painters.first
     else {

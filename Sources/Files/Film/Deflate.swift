@@ -1,9 +1,9 @@
 import CFiles
 
 /// Compresses bytes as browsers can inflate them.
-package enum Deflate {
+public enum Deflate {
   /// Raw deflate (RFC 1951).
-  package static func raw(_ bytes: [UInt8], level: Int = 9) throws(Problem) -> [UInt8] {
+  public static func raw(_ bytes: [UInt8], level: Int = 9) throws(Problem) -> [UInt8] {
     var count = 0
     guard let made = dp_deflate_bytes(bytes, bytes.count, CInt(level), &count) else {
       throw Problem(

@@ -3,20 +3,20 @@ import CFiles
 /// Frames of one size as numbers of strips, a record a frame of what changed.
 ///
 /// The format is told in `resources/review/films.js`, which reads it.
-package struct StripFilm {
+public struct StripFilm {
   /// Columns that a frame is cut into.
   private static let columnCount = 4
 
-  package let width: Int
-  package let height: Int
-  package private(set) var frameCount = 0
+  public let width: Int
+  public let height: Int
+  public private(set) var frameCount = 0
   private let store: StripStore
   private let columns: [(x: Int, kind: Int)]
   /// The numbers of the last frame, column by column.
   private var numbers: [UInt32]
   private var records: [UInt8] = []
 
-  package init(width: Int, height: Int, in store: StripStore) {
+  public init(width: Int, height: Int, in store: StripStore) {
     precondition(width > 0 && height > 0, "frames of \(width) x \(height) pixels")
     self.width = width
     self.height = height
@@ -29,7 +29,7 @@ package struct StripFilm {
   }
 
   /// Adds a frame; nil repeats the one before.
-  package mutating func append(_ frame: OpaqueFrame?) {
+  public mutating func append(_ frame: OpaqueFrame?) {
     frameCount += 1
     guard let frame else { return records.append(0) }
     precondition(
@@ -77,7 +77,7 @@ package struct StripFilm {
   }
 
   /// The film's bytes, not compressed.
-  package var bytes: [UInt8] {
+  public var bytes: [UInt8] {
     var bytes: [UInt8] = []
     func word(_ value: Int) {
       for shift in stride(from: 0, to: 32, by: 8) {

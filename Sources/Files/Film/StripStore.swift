@@ -1,7 +1,7 @@
 import CFiles
 
 /// The distinct strips of films: pieces of rows, each kept once, whichever film they are of.
-package final class StripStore {
+public final class StripStore {
   /// Strips of one width.
   private final class Kind {
     let width: Int
@@ -26,7 +26,7 @@ package final class StripStore {
 
   private var kinds: [Kind] = []
 
-  package init() {}
+  public init() {}
 
   /// The index of the kind of a width.
   func kind(ofWidth width: Int) -> Int {
@@ -44,8 +44,8 @@ package final class StripStore {
   }
 
   /// How wide the strips of each kind are, and how many there are.
-  package var sizes: [(width: Int, count: Int)] { kinds.map { ($0.width, $0.count) } }
+  public var sizes: [(width: Int, count: Int)] { kinds.map { ($0.width, $0.count) } }
 
   /// The pixels of each kind: strip behind strip, three bytes a pixel.
-  package func rgb(ofKind kind: Int) -> [UInt8] { kinds[kind].rgb }
+  public func rgb(ofKind kind: Int) -> [UInt8] { kinds[kind].rgb }
 }

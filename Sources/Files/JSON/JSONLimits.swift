@@ -1,16 +1,16 @@
 /// How much a JSON file may ask of the reader.
-package struct JSONLimits: Equatable, Sendable {
+public struct JSONLimits: Equatable, Sendable {
   /// The size of the whole file in bytes.
-  package var bytes: Int
+  public var bytes: Int
   /// How many arrays and objects may stand inside each other; at most 256 is honoured, since the
   /// reader recurses.
-  package var depth: Int
+  public var depth: Int
   /// How many values may be held at once, besides those that the file's size allows.
-  package var values: Int
+  public var values: Int
   /// How many values an item of a list may hold that is read an item at a time, if items may hold more than `values`.
-  package var itemValues: Int?
+  public var itemValues: Int?
 
-  package init(
+  public init(
     bytes: Int = 16 << 20, depth: Int = 64, values: Int = usualValues, itemValues: Int? = nil
   ) {
     self.bytes = bytes
@@ -20,10 +20,10 @@ package struct JSONLimits: Equatable, Sendable {
   }
 
   /// What every file of the program gets: 16 MiB and 64 levels.
-  package static var standard: JSONLimits { JSONLimits() }
+  public static var standard: JSONLimits { JSONLimits() }
 
   /// As many values as a step of a scenario or a small file can reasonably have.
-  package static let usualValues = 100_000
+  public static let usualValues = 100_000
   /// For every so many bytes a file may hold one more value. A value takes up to about 190 bytes of memory while the
   /// array around it grows; so no file takes more than six times its size.
   static let bytesAValue = 40

@@ -9,8 +9,8 @@
 ///
 /// A call that makes no well-formed JSON (a value without its key, a NaN) is a bug of the caller
 /// and stops the program.
-package struct JSONWriter: Sendable {
-  package enum Style: Equatable, Sendable {
+public struct JSONWriter: Sendable {
+  public enum Style: Equatable, Sendable {
     /// No white space at all.
     case compact
     /// Two spaces a level, a member a line, and a line feed at the end of the file.
@@ -18,7 +18,7 @@ package struct JSONWriter: Sendable {
   }
 
   /// How a number that is not whole is written.
-  package enum NumberFormat: Equatable, Sendable {
+  public enum NumberFormat: Equatable, Sendable {
     /// The shortest text that reads back as the same Double. Minus zero is written as 0.
     case shortest
     /// At most so many decimals (0 to 9), without trailing zeros.
@@ -39,31 +39,31 @@ package struct JSONWriter: Sendable {
   }
 
   /// What has been written so far.
-  package private(set) var bytes: [UInt8] = []
-  package let style: Style
+  public private(set) var bytes: [UInt8] = []
+  public let style: Style
   /// Whether `<` and the separators U+2028 and U+2029 are written as `\uXXXX`, so that the text may
   /// stand inside a script element.
-  package let escapingForHTML: Bool
+  public let escapingForHTML: Bool
   private var levels: [Level] = []
   private var keyIsPending = false
 
-  package init(style: Style = .compact, escapingForHTML: Bool = false) {
+  public init(style: Style = .compact, escapingForHTML: Bool = false) {
     self.style = style
     self.escapingForHTML = escapingForHTML
   }
 
   /// The text of all that has been written.
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   // MARK: Containers
 
-  package mutating func beginObject(onOneLine: Bool = false) { begin(.object, onOneLine) }
-  package mutating func endObject() { end(.object) }
-  package mutating func beginArray(onOneLine: Bool = false) { begin(.array, onOneLine) }
-  package mutating func endArray() { end(.array) }
+  public mutating func beginObject(onOneLine: Bool = false) { begin(.object, onOneLine) }
+  public mutating func endObject() { end(.object) }
+  public mutating func beginArray(onOneLine: Bool = false) { begin(.array, onOneLine) }
+  public mutating func endArray() { end(.array) }
 
   /// Writes an object around what `body` writes.
-  package mutating func object<E: Error>(
+  public mutating func object<E: Error>(
     onOneLine: Bool = false, _ body: (inout JSONWriter) throws(E) -> Void
   ) throws(E) {
     begin(.object, onOneLine)
@@ -72,7 +72,7 @@ package struct JSONWriter: Sendable {
   }
 
   /// Writes an array around what `body` writes.
-  package mutating func array<E: Error>(
+  public mutating func array<E: Error>(
     onOneLine: Bool = false, _ body: (inout JSONWriter) throws(E) -> Void
   ) throws(E) {
     begin(.array, onOneLine)
@@ -81,7 +81,7 @@ package struct JSONWriter: Sendable {
   }
 
   /// Writes a member's key; its value has to follow.
-  package mutating func key(_ key: String) {
+  public mutating func key(_ key: String) {
     precondition(
       levels.last?.container == .object && !keyIsPending, "the key \(key) outside an object")
     separate()
@@ -93,40 +93,40 @@ package struct JSONWriter: Sendable {
 
   // MARK: Values
 
-  package mutating func string(_ value: String) {
+  public mutating func string(_ value: String) {
     beforeValue()
     appendQuoted(value)
     afterValue()
   }
 
-  package mutating func integer(_ value: Int) {
+  public mutating func integer(_ value: Int) {
     beforeValue()
     bytes.appendDecimal(value)
     afterValue()
   }
 
   /// Writes a finite number; whole ones below 2⁵³ get neither point nor exponent.
-  package mutating func number(_ value: Double, _ format: NumberFormat = .shortest) {
+  public mutating func number(_ value: Double, _ format: NumberFormat = .shortest) {
     precondition(value.isFinite, "\(value) cannot be written as JSON")
     beforeValue()
     bytes.appendNumber(value, format)
     afterValue()
   }
 
-  package mutating func bool(_ value: Bool) {
+  public mutating func bool(_ value: Bool) {
     beforeValue()
     bytes.append(contentsOf: value ? "true".utf8 : "false".utf8)
     afterValue()
   }
 
-  package mutating func null() {
+  public mutating func null() {
     beforeValue()
     bytes.append(contentsOf: "null".utf8)
     afterValue()
   }
 
   /// Writes a value that was read; numbers keep their text.
-  package mutating func value(_ value: JSONValue) {
+  public mutating func value(_ value: JSONValue) {
     switch value.kind {
     case .null: null()
     case .bool(let bool): self.bool(bool)
@@ -152,24 +152,24 @@ package struct JSONWriter: Sendable {
 
   // MARK: Members
 
-  package mutating func member(_ key: String, _ value: String) {
+  public mutating func member(_ key: String, _ value: String) {
     self.key(key)
     string(value)
   }
 
-  package mutating func member(_ key: String, _ value: Int) {
+  public mutating func member(_ key: String, _ value: Int) {
     self.key(key)
     integer(value)
   }
 
-  package mutating func member(
+  public mutating func member(
     _ key: String, _ value: Double, _ format: NumberFormat = .shortest
   ) {
     self.key(key)
     number(value, format)
   }
 
-  package mutating func member(_ key: String, _ value: Bool) {
+  public mutating func member(_ key: String, _ value: Bool) {
     self.key(key)
     bool(value)
   }

@@ -1,9 +1,9 @@
 import CFiles
 
 /// Turns pictures into PNG files and back.
-package enum PNG {
+public enum PNG {
   /// Decodes a file of any PNG kind to 8-bit RGBA. Colour profiles and gamma are left aside.
-  package static func decode(_ file: [UInt8], path: String? = nil) throws(Problem) -> PixelBuffer {
+  public static func decode(_ file: [UInt8], path: String? = nil) throws(Problem) -> PixelBuffer {
     let header: PNGHeader
     do {
       header = try PNGHeader(file)
@@ -40,7 +40,7 @@ package enum PNG {
   }
 
   /// Whether speed or a small file counts more.
-  package enum Effort: Sendable {
+  public enum Effort: Sendable {
     /// Several times as fast, and a fifth larger.
     case quick
     /// As small as zlib makes it.
@@ -48,7 +48,7 @@ package enum PNG {
   }
 
   /// Encodes a picture, without alpha if it is opaque.
-  package static func encode(_ picture: PixelBuffer, _ effort: Effort = .small) -> [UInt8] {
+  public static func encode(_ picture: PixelBuffer, _ effort: Effort = .small) -> [UInt8] {
     let isOpaque = picture.isOpaque
     let content = picture.bytes.withUnsafeBufferPointer { pixels -> [UInt8] in
       guard let start = pixels.baseAddress, !pixels.isEmpty else {

@@ -1,14 +1,14 @@
 /// The first 33 bytes of a PNG file, which tell what it holds before anything is decoded.
-package struct PNGHeader: Equatable, Sendable {
-  package let width: Int
-  package let height: Int
+public struct PNGHeader: Equatable, Sendable {
+  public let width: Int
+  public let height: Int
   /// Bits a channel, or bits an index with a palette.
-  package let bitDepth: Int
-  package let colorType: ColorType
-  package let isInterlaced: Bool
+  public let bitDepth: Int
+  public let colorType: ColorType
+  public let isInterlaced: Bool
 
   /// The numbers are those of the PNG standard.
-  package enum ColorType: UInt8, Equatable, Sendable {
+  public enum ColorType: UInt8, Equatable, Sendable {
     case gray = 0
     case rgb = 2
     case palette = 3
@@ -34,14 +34,14 @@ package struct PNGHeader: Equatable, Sendable {
   }
 
   /// The largest width and the largest height that are read.
-  package static var mostSide: Int { 8192 }
+  public static var mostSide: Int { 8192 }
   /// The most pixels that are read.
-  package static var mostPixels: Int { 16 << 20 }
+  public static var mostPixels: Int { 16 << 20 }
   /// The largest file that is read, in bytes.
-  package static var mostBytes: Int { 64 << 20 }
+  public static var mostBytes: Int { 64 << 20 }
 
   /// Reads the header of `file` and refuses a file that should not be decoded.
-  package init(_ file: [UInt8]) throws(Problem) {
+  public init(_ file: [UInt8]) throws(Problem) {
     guard file.count <= PNGHeader.mostBytes else {
       throw Problem(
         what: "the PNG has \(file.count) bytes", remedy: "at most \(PNGHeader.mostBytes) are read")

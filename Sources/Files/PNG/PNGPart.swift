@@ -2,13 +2,13 @@ import CFiles
 
 /// A picture that stands on larger ones of a width, with what compressing it takes and does not depend on where it stands.
 /// Parts are made on any threads.
-package final class PNGPart: Sendable {
-  package let width: Int
+public final class PNGPart: Sendable {
+  public let width: Int
   let pictureWidth: Int
   /// Nothing changes it once it is made.
   nonisolated(unsafe) let handle: OpaquePointer
 
-  package init(_ frame: OpaqueFrame, on pictureWidth: Int) {
+  public init(_ frame: OpaqueFrame, on pictureWidth: Int) {
     precondition(frame.width <= pictureWidth, "\(frame.width) pixels on \(pictureWidth)")
     (width, self.pictureWidth) = (frame.width, pictureWidth)
     var pixels = frame.pixels

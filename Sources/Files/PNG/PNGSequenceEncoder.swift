@@ -4,16 +4,16 @@ import CFiles
 ///
 /// Each frame is cut into bands, and only bands that differ from the frame before are compressed
 /// anew. A file's bytes do not depend on the frames before.
-package final class PNGSequenceEncoder {
-  package let width: Int
-  package let height: Int
+public final class PNGSequenceEncoder {
+  public let width: Int
+  public let height: Int
   private let bands: OpaquePointer
 
   /// What compresses. zlib is there for comparison.
-  package enum Compressor: Sendable { case own, zlib }
+  public enum Compressor: Sendable { case own, zlib }
 
   /// `width` and `height` are those of every frame, in pixels.
-  package init(width: Int, height: Int, by compressor: Compressor = .own) {
+  public init(width: Int, height: Int, by compressor: Compressor = .own) {
     precondition(
       width > 0 && height > 0 && width <= PNGHeader.mostSide && height <= PNGHeader.mostSide,
       "frames of \(width) x \(height) pixels")
@@ -25,7 +25,7 @@ package final class PNGSequenceEncoder {
   deinit { dp_png_bands_free(bands) }
 
   /// The whole PNG file of a frame.
-  package func encode(_ frame: OpaqueFrame) -> [UInt8] {
+  public func encode(_ frame: OpaqueFrame) -> [UInt8] {
     precondition(
       frame.width == width && frame.height == height,
       "a frame of \(frame.width) x \(frame.height) in a sequence of \(width) x \(height)")
@@ -36,7 +36,7 @@ package final class PNGSequenceEncoder {
   }
 
   /// How many bands of the last frame were compressed anew, and how many it has, for the benchmark.
-  package var lastWork: (compressed: Int, bands: Int) {
+  public var lastWork: (compressed: Int, bands: Int) {
     (Int(dp_png_bands_compressed(bands)), Int(dp_png_bands_count(bands)))
   }
 }

@@ -1,13 +1,13 @@
 import CFiles
 
 /// Some rows of an opaque picture, compressed. Strips are made on any threads, and joined into a file.
-package final class PNGStrip: Sendable {
-  package let width: Int
-  package let height: Int
+public final class PNGStrip: Sendable {
+  public let width: Int
+  public let height: Int
   /// Nothing changes it once it is made.
   private nonisolated(unsafe) let handle: OpaquePointer
 
-  package init(_ rows: OpaqueFrame) {
+  public init(_ rows: OpaqueFrame) {
     (width, height) = (rows.width, rows.height)
     var pixels = rows.pixels
     handle = dp_png_strip_new(&pixels)
@@ -15,7 +15,7 @@ package final class PNGStrip: Sendable {
 
   /// Rows on which parts stand side by side, from left to right, all of them at the same height. The rows are counted from there;
   /// the first is a multiple of `step`. Around the parts, and below those that end, is the ground.
-  package init(
+  public init(
     _ rows: Range<Int>, width: Int, of parts: [(part: PNGPart, x: Int)], on ground: Pixel
   ) {
     precondition(
@@ -49,10 +49,10 @@ package final class PNGStrip: Sendable {
   deinit { dp_png_strip_free(handle) }
 
   /// A strip and the strips that it is cut into after each so many rows, or multiples of them, make the same file.
-  package static var step: Int { Int(dp_png_strip_step()) }
+  public static var step: Int { Int(dp_png_strip_step()) }
 
   /// The PNG file of a picture of at least one strip, all of one width, from top to bottom.
-  package static func file(_ strips: [PNGStrip]) -> [UInt8] {
+  public static func file(_ strips: [PNGStrip]) -> [UInt8] {
     let height = strips.reduce(0) { $0 + $1.height }
     precondition(
       height <= PNGHeader.mostSide && strips.allSatisfy { $0.width == strips[0].width },

@@ -1,27 +1,27 @@
 /// A folder whose files stand in for those of the same names that are built into a program.
-package struct ContentFolder: Sendable {
+public struct ContentFolder: Sendable {
   /// Its path as the user gave it.
-  package let path: String
+  public let path: String
   private let builtIn: [ContentFile]
   /// Words and pictures of a phone take a small part of this.
   private static let mostBytes = 16 << 20
 
-  package init(_ path: String, for builtIn: [ContentFile]) {
+  public init(_ path: String, for builtIn: [ContentFile]) {
     self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     self.builtIn = builtIn
   }
 
   /// The paths of all files that can be in it.
-  package var paths: [String] { builtIn.map { "\(path)/\($0.name)" } }
+  public var paths: [String] { builtIn.map { "\(path)/\($0.name)" } }
 
   /// Content, and the names of its files that came from the folder.
-  package struct Reading: Equatable, Sendable {
-    package var content: Content
-    package var names: [String]
+  public struct Reading: Equatable, Sendable {
+    public var content: Content
+    public var names: [String]
   }
 
   /// The content with the folder's files in it. Those that it lacks are the built-in ones.
-  package func read() throws(Problem) -> Reading {
+  public func read() throws(Problem) -> Reading {
     guard try SafeFile.kind("\(path)/.") == .folder else {
       throw Problem(file: path, what: "this is no folder", remedy: "name a folder with the content")
     }

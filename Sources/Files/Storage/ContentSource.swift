@@ -1,15 +1,15 @@
 /// A folder of content, and how a prototype is made of what is in it.
-package struct ContentSource<Made: Sendable>: Sendable {
-  package let folder: ContentFolder
+public struct ContentSource<Made: Sendable>: Sendable {
+  public let folder: ContentFolder
   private let make: @Sendable (Content) throws -> Made
 
-  package init(_ folder: ContentFolder, make: @escaping @Sendable (Content) throws -> Made) {
+  public init(_ folder: ContentFolder, make: @escaping @Sendable (Content) throws -> Made) {
     self.folder = folder
     self.make = make
   }
 
   /// What is made of the content; whatever is wrong with it is a problem.
-  package func made(of content: Content) throws(Problem) -> Made {
+  public func made(of content: Content) throws(Problem) -> Made {
     do {
       return try make(content)
     } catch let problem as Problem {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// What stands under a name in a folder.
-package enum EntryKind: Equatable, Sendable {
+public enum EntryKind: Equatable, Sendable {
   case file, folder, link, pipe, socket, device
 
   init(_ status: stat) {

@@ -4,9 +4,9 @@ import Glibc
 ///
 /// It stays the same folder when another program renames it or puts a link in its place, so nothing is read
 /// or written outside it. Usable from any thread.
-package final class Folder: Sendable {
+public final class Folder: Sendable {
   /// The path as it was given, for messages.
-  package let path: String
+  public let path: String
   private let descriptor: Descriptor
 
   init(path: String, descriptor: consuming Descriptor) {
@@ -15,7 +15,7 @@ package final class Folder: Sendable {
   }
 
   /// Opens a folder that exists. Its own name may be a link only with `followingLink`.
-  package convenience init(opening path: String, followingLink: Bool = false) throws(Problem) {
+  public convenience init(opening path: String, followingLink: Bool = false) throws(Problem) {
     try checkPath(path)
     let name = Folder.withoutSlashes(path)
     let descriptor = try telling(path, "opened") { () throws(SystemError) in
@@ -26,7 +26,7 @@ package final class Folder: Sendable {
 
   /// Opens a folder to write into, makes it and those above it if they are missing, and removes
   /// what dead writers left in it. No link on the path is followed but the system's (`FolderWalk`).
-  package convenience init(creating path: String) throws(Problem) {
+  public convenience init(creating path: String) throws(Problem) {
     let parts = try PathParts(path)
     let parent = try FolderWalk.open(parts.parent, making: true, for: path, "made")
     let descriptor = try telling(path, "made") { () throws(SystemError) in
@@ -39,44 +39,44 @@ package final class Folder: Sendable {
   }
 
   /// Throws if the path to a folder leads through a link, or ends in one. A folder that is not there is fine.
-  package static func refuseLinks(onPathTo path: String) throws(Problem) {
+  public static func refuseLinks(onPathTo path: String) throws(Problem) {
     guard let kind = try SafeFile.kind(path) else { return }
     _ = try FolderWalk.open(PathParts(path).parent, for: path, "read")
     guard kind == .folder else { throw kind.problem(path, wanted: "a folder") }
   }
 
   /// A path from the working folder if it begins with the shell's name for that folder; otherwise as it is.
-  package static func fromWorkingFolder(_ path: String) -> String {
+  public static func fromWorkingFolder(_ path: String) -> String {
     FolderWalk.fromWorkingFolder(path)
   }
 
   /// Removes what dead writers left in it.
-  package func sweep() { Partials.sweep(descriptor.number) }
+  public func sweep() { Partials.sweep(descriptor.number) }
 
   /// All names in it, sorted by their bytes; they need not be safe ones.
-  package func names() throws(Problem) -> [String] {
+  public func names() throws(Problem) -> [String] {
     try telling(path, "read") { () throws(SystemError) in
       try Files.names(in: descriptor.number)
     }
   }
 
   /// What stands under a name, or nil if nothing does.
-  package func kind(of name: String) throws(Problem) -> EntryKind? {
+  public func kind(of name: String) throws(Problem) -> EntryKind? {
     try entry(name).kind()
   }
 
   /// Reads a regular file whole.
-  package func read(_ name: String, atMost limit: Int = 64 << 20) throws(Problem) -> [UInt8] {
+  public func read(_ name: String, atMost limit: Int = 64 << 20) throws(Problem) -> [UInt8] {
     try entry(name).read(atMost: limit, noFollow: true)
   }
 
   /// Writes a file whole or not at all, replacing one that is there, whose mode it keeps; a new one has mode 0644.
-  package func write(_ bytes: [UInt8], to name: String) throws(Problem) {
+  public func write(_ bytes: [UInt8], to name: String) throws(Problem) {
     try entry(name).write(bytes)
   }
 
   /// Removes a file or a link; nothing happens if none is there.
-  package func remove(_ name: String) throws(Problem) {
+  public func remove(_ name: String) throws(Problem) {
     let entry = try entry(name)
     try telling(entry.path, "removed") { () throws(SystemError) in
       guard unlinkat(descriptor.number, name, 0) == 0 || errno == ENOENT else { throw .last }
@@ -84,7 +84,7 @@ package final class Folder: Sendable {
   }
 
   /// Opens the folder under a name.
-  package func folder(_ name: String) throws(Problem) -> Folder {
+  public func folder(_ name: String) throws(Problem) -> Folder {
     let entry = try entry(name)
     let inner = try telling(entry.path, "opened") { () throws(SystemError) in
       try Folder.descriptor(of: name, in: descriptor.number, noFollow: true)
@@ -93,7 +93,7 @@ package final class Folder: Sendable {
   }
 
   /// Opens the folder under a name, making it if nothing is there.
-  package func makeFolder(_ name: String) throws(Problem) -> Folder {
+  public func makeFolder(_ name: String) throws(Problem) -> Folder {
     let entry = try entry(name)
     try telling(entry.path, "made") { () throws(SystemError) in
       guard mkdirat(descriptor.number, name, 0o755) == 0 || errno == EEXIST else { throw .last }
@@ -103,7 +103,7 @@ package final class Folder: Sendable {
 
   /// Calls `body` while no other process, and no other opening of the folder, does so. Without locks in the file system the
   /// last writer wins.
-  package func locked<Value>(_ body: () throws(Problem) -> Value) throws(Problem) -> Value {
+  public func locked<Value>(_ body: () throws(Problem) -> Value) throws(Problem) -> Value {
     _ = flock(descriptor.number, LOCK_EX)
     defer { _ = flock(descriptor.number, LOCK_UN) }
     return try body()

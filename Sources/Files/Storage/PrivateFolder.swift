@@ -1,18 +1,18 @@
 import Glibc
 
 /// A new folder of this user's alone, for files that another program reads.
-package enum PrivateFolder {
+public enum PrivateFolder {
   /// What the system puts in a name's place of these.
-  package static let randomPart = "XXXXXX"
+  public static let randomPart = "XXXXXX"
 
   /// Where temporary files are wanted.
-  package static var usualBase: String {
+  public static var usualBase: String {
     let set = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     return set.isEmpty ? "/tmp" : set
   }
 
   /// Makes one and gives its path; its name begins with the program's and says what it is for.
-  package static func make(for purpose: String, in base: String = usualBase) throws(Problem)
+  public static func make(for purpose: String, in base: String = usualBase) throws(Problem)
     -> String
   {
     var template = Array(

@@ -2,10 +2,10 @@ import CFiles
 import Glibc
 
 /// Access to files whose paths a person gave.
-package enum SafeFile {
+public enum SafeFile {
   /// Reads a regular file whole. Links are followed unless `noFollow`; pipes, devices and folders are
   /// refused without being opened.
-  package static func read(
+  public static func read(
     _ path: String, atMost limit: Int = 64 << 20, noFollow: Bool = false
   ) throws(Problem) -> [UInt8] {
     try checkPath(path)
@@ -14,7 +14,7 @@ package enum SafeFile {
   }
 
   /// What stands at a path, the link itself for a symbolic link; nil if nothing does.
-  package static func kind(_ path: String) throws(Problem) -> EntryKind? {
+  public static func kind(_ path: String) throws(Problem) -> EntryKind? {
     try checkPath(path)
     return try Entry(name: path, folder: AT_FDCWD, path: path).kind()
   }
@@ -24,7 +24,7 @@ package enum SafeFile {
   /// The folder has to exist. A symbolic link in the file's place is refused, and so are pipes and
   /// folders; a character device (`/dev/null`) is written to. Links on the path are followed only if they are the
   /// system's (`FolderWalk`); with `throughLinks` all of them, for a path that the person chose by sight or the program chose.
-  package static func write(
+  public static func write(
     _ bytes: [UInt8], to path: String, throughLinks: Bool = false
   ) throws(Problem) {
     let parts = try PathParts(path)
@@ -39,7 +39,7 @@ package enum SafeFile {
 
   /// Writes to the standard output. If SIGPIPE is ignored, a reader that has gone is no fault: it
   /// has read enough.
-  package static func writeToStandardOutput(_ bytes: [UInt8]) throws(Problem) {
+  public static func writeToStandardOutput(_ bytes: [UInt8]) throws(Problem) {
     try telling("standard output", "written") { () throws(SystemError) in
       do throws(SystemError) {
         try writeAll(bytes, to: STDOUT_FILENO)

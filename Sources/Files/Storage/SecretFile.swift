@@ -1,9 +1,9 @@
 import Glibc
 
 /// A file of random bytes that only its owner can read.
-package enum SecretFile {
+public enum SecretFile {
   /// Reads the file `name` in a folder; nil if none is there. A file that others could have written or read is refused.
-  package static func read(
+  public static func read(
     _ name: String, in folder: String, count: Int
   ) throws(Problem) -> [UInt8]? {
     let path = "\(folder)/\(name)"
@@ -29,7 +29,7 @@ package enum SecretFile {
   }
 
   /// Makes the file whole or not at all, with new bytes. If another program does so at the same time, one of the two wins.
-  package static func make(_ name: String, in folder: String, count: Int) throws(Problem) {
+  public static func make(_ name: String, in folder: String, count: Int) throws(Problem) {
     var random = SystemRandomNumberGenerator()
     let bytes = (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) }
     let path = "\(folder)/\(name)"

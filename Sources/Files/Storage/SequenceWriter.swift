@@ -6,9 +6,9 @@ import Glibc
 /// They are gathered in `NAME.partial-…` beside it, which takes the folder's place in one step at
 /// the end and is removed if that never comes. What dead runs left behind is removed at the start. Files keep the modes
 /// of those whose place they take. No link on the path is followed but the system's (`FolderWalk`).
-package final class SequenceWriter {
+public final class SequenceWriter {
   /// The folder's path as it was given.
-  package let path: String
+  public let path: String
   private let name: String
   private let parent: Descriptor
   private let partial: Partial
@@ -24,7 +24,7 @@ package final class SequenceWriter {
   /// A folder of that name is replaced whole, but only if `isOwn` says of each of its files that an
   /// earlier sequence wrote it: a person's own files are never removed. What `isDurable` is on the disk
   /// before it takes the place of what was there, so that even after a power cut one of the two is there.
-  package convenience init(
+  public convenience init(
     _ path: String, isDurable: Bool = false,
     mayReplace isOwn: @escaping (_ fileName: String) -> Bool
   ) throws(Problem) {
@@ -33,7 +33,7 @@ package final class SequenceWriter {
 
   /// The same for a folder in which others may have files, too: if one is there, `own` names the files that go. The
   /// others stay, and none of them is written over.
-  package convenience init(
+  public convenience init(
     _ path: String, isDurable: Bool = false,
     keepingAllBut own: @escaping (Folder) throws(Problem) -> Set<String>
   ) throws(Problem) {
@@ -64,7 +64,7 @@ package final class SequenceWriter {
   }
 
   /// Adds a file; its name has to be a safe one that was not given before.
-  package func write(_ bytes: [UInt8], to name: String) throws(Problem) {
+  public func write(_ bytes: [UInt8], to name: String) throws(Problem) {
     precondition(!isFinished, "\(name) is written into a sequence that is finished")
     try checkSafeName(name, in: path)
     let filePath = "\(Folder.withoutSlashes(path))/\(name)"
@@ -85,7 +85,7 @@ package final class SequenceWriter {
   }
 
   /// Puts the folder in its place.
-  package func finish() throws(Problem) {
+  public func finish() throws(Problem) {
     precondition(!isFinished, "a sequence is finished twice")
     // Opened again, because another program may have put something in meanwhile.
     let former = try FormerFolder.open(name, in: parent, path: path, rule)
@@ -100,7 +100,7 @@ package final class SequenceWriter {
   }
 
   /// Checks before anything is written whether a folder could be replaced, and throws if it can't.
-  package static func check(
+  public static func check(
     _ path: String, for files: [String],
     keepingAllBut own: @escaping (Folder) throws(Problem) -> Set<String>
   ) throws(Problem) {
@@ -110,7 +110,7 @@ package final class SequenceWriter {
   }
 
   /// Removes what dead writers of the folder `path` left beside it.
-  package static func sweep(_ path: String) {
+  public static func sweep(_ path: String) {
     guard let parts = try? PathParts(path),
       let parent = try? FolderWalk.open(parts.parent, for: path, "read")
     else { return }
@@ -118,7 +118,7 @@ package final class SequenceWriter {
   }
 
   /// Removes a folder if `isOwn` is true of every file in it; nothing happens if there is no folder.
-  package static func remove(
+  public static func remove(
     _ path: String, mayReplace isOwn: @escaping (_ fileName: String) -> Bool
   ) throws(Problem) {
     let parts = try PathParts(path)
@@ -129,7 +129,7 @@ package final class SequenceWriter {
   }
 
   /// Removes the files of a folder that `own` names, and the folder if it is empty then.
-  package static func remove(
+  public static func remove(
     _ path: String, keepingAllBut own: @escaping (Folder) throws(Problem) -> Set<String>
   ) throws(Problem) {
     let parts = try PathParts(path)

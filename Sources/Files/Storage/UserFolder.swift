@@ -1,14 +1,14 @@
 import Glibc
 
 /// The folder in which the program keeps what it remembers of its user between two starts.
-package struct UserFolder: Sendable {
-  package let path: String
+public struct UserFolder: Sendable {
+  public let path: String
 
-  package init(path: String) { self.path = path }
+  public init(path: String) { self.path = path }
 
   /// The folder of the program's name in XDG_STATE_HOME, or in the standard's default folder if that is not set; nil if
   /// there is neither.
-  package static var usual: UserFolder? {
+  public static var usual: UserFolder? {
     func variable(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
@@ -19,10 +19,10 @@ package struct UserFolder: Sendable {
   }
 
   /// The usual one, made if it is missing, without access for other users; nil if that is not possible.
-  package static func make() -> UserFolder? { try? made() }
+  public static func make() -> UserFolder? { try? made() }
 
   /// The usual one, made if it is missing; a full disk is the machine's fault, any other reason the choice of the place.
-  package static func made() throws(Problem) -> UserFolder {
+  public static func made() throws(Problem) -> UserFolder {
     guard let usual else {
       throw Problem(what: "neither XDG_STATE_HOME nor a home names a folder", remedy: elsewhere)
     }
@@ -55,7 +55,7 @@ package struct UserFolder: Sendable {
   }
 
   /// Calls `body` while no other process does so with this folder.
-  package func locked(_ body: () -> Void) {
+  public func locked(_ body: () -> Void) {
     // If a file system has no locks, the last writer wins.
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if descriptor >= 0 { _ = flock(descriptor, LOCK_EX) }

@@ -1,12 +1,12 @@
 import Glibc
 
 /// The folder in which the program was started.
-package enum WorkingFolder {
+public enum WorkingFolder {
   /// Its path from the root; the root itself if the folder is gone.
-  package static var path: String { here ?? "/" }
+  public static var path: String { here ?? "/" }
 
   /// A path from the root of the file system; as it is if the folder is gone.
-  package static func absolute(_ path: String) -> String {
+  public static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let here else { return path }
     return "\(here)/\(path)"
   }

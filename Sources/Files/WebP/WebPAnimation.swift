@@ -3,15 +3,15 @@ import CFiles
 /// Frames as one animated WebP without loss: the first one whole, and of every other one the rectangle that changed.
 ///
 /// What a frame changes is found in order; parts are compressed in any order, on any threads.
-package struct WebPAnimation {
+public struct WebPAnimation {
   /// What one frame changes about those before.
-  package struct Part: Sendable {
+  public struct Part: Sendable {
     fileprivate let area: PixelArea
     /// Its pixels as in `OpaqueFrame`, without gaps between rows.
     fileprivate let pixels: [UInt8]
 
     /// The part as a file of its own.
-    package func compressed() throws(Problem) -> [UInt8] {
+    public func compressed() throws(Problem) -> [UInt8] {
       let file = pixels.withUnsafeBufferPointer { bytes -> [UInt8]? in
         guard let start = bytes.baseAddress else { return nil }
         var picture = DPPixels(
@@ -33,7 +33,7 @@ package struct WebPAnimation {
   private var times = [0]
   private var areas: [PixelArea] = []
 
-  package init(width: Int, height: Int, ticksPerSecond: Int) {
+  public init(width: Int, height: Int, ticksPerSecond: Int) {
     precondition(
       width > 0 && height > 0 && max(width, height) <= dp_webp_most_side(),
       "frames of \(width) x \(height) pixels")
@@ -45,7 +45,7 @@ package struct WebPAnimation {
   }
 
   /// Adds a frame that is shown for `ticks`; what is to be compressed of it, or nil if it only lengthens the one before.
-  package mutating func append(_ frame: OpaqueFrame, ticks: Int) -> Part? {
+  public mutating func append(_ frame: OpaqueFrame, ticks: Int) -> Part? {
     precondition(ticks > 0, "a frame of \(ticks) ticks")
     guard var area = shown.show(frame) else {
       lengthen(by: ticks)
@@ -62,10 +62,10 @@ package struct WebPAnimation {
   }
 
   /// Shows the last frame longer.
-  package mutating func lengthen(by ticks: Int) { times[times.count - 1] += ticks }
+  public mutating func lengthen(by ticks: Int) { times[times.count - 1] += ticks }
 
   /// The whole file of all parts, compressed, in their order; it plays for ever.
-  package func file(of parts: [[UInt8]]) throws(Problem) -> [UInt8] {
+  public func file(of parts: [[UInt8]]) throws(Problem) -> [UInt8] {
     precondition(
       parts.count == areas.count && !parts.isEmpty, "\(parts.count) of \(areas.count) parts")
     // All files behind one another, so that one pointer leads to each.

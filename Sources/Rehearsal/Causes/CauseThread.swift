@@ -1,24 +1,24 @@
 import TouchKit
 
 /// Why a view is where it is: the thread from it back through its last motion and what began that to the finger.
-package struct CauseThread: Equatable, Sendable {
+public struct CauseThread: Equatable, Sendable {
   /// One step of the thread.
-  package struct Link: Equatable, Sendable {
-    package enum Kind: String, Sendable {
+  public struct Link: Equatable, Sendable {
+    public enum Kind: String, Sendable {
       case view, motion, gesture, action, event, touch
     }
 
-    package var kind: Kind
-    package var words: String
+    public var kind: Kind
+    public var words: String
     /// When it was, for what has a time.
-    package var time: Time?
+    public var time: Time?
   }
 
-  package var links: [Link]
+  public var links: [Link]
   /// The name of the motion, if one brought the view here.
-  package var motion: String?
+  public var motion: String?
   /// What the thread spans: from the finger or the cause to the time that was asked for.
-  package var from: Time
+  public var from: Time
 
   /// A motion that was begun up to the time.
   private struct Span {
@@ -48,7 +48,7 @@ package struct CauseThread: Equatable, Sendable {
   private static let instant = Time.milliseconds(1)
 
   /// The thread of a view at a time of a line. `log` is what happened up to then; `run` plays the line, and is used up.
-  package init(of id: String, at time: Time, log: EventLog, in run: Run) {
+  public init(of id: String, at time: Time, log: EventLog, in run: Run) {
     let entries = log.entries.filter { $0.time <= time }
     let motions = CauseThread.motions(entries)
     let fingers = CauseThread.fingers(entries)

@@ -1,42 +1,42 @@
 import TouchKit
 
 /// Which tunings a view's place depends on, found by trying: each is changed a little, and the line is run again.
-package struct TuningReach: Equatable, Sendable {
+public struct TuningReach: Equatable, Sendable {
   /// What was tried.
-  package var change: TuningChange
+  public var change: TuningChange
   /// How far the view was then from where it is, at the most, in points or hundredths of alpha; without end if it came or
   /// went.
-  package var distance: Double
+  public var distance: Double
 
   /// The times at which the view is looked at, so that also the way counts and not the end alone.
   private static let looks = 8
 
   /// What is tried for each tuning of a catalogue: a value near the one that it has.
-  package static func changes(_ catalogue: TuningCatalogue, _ tuning: Tuning) -> [TuningChange] {
+  public static func changes(_ catalogue: TuningCatalogue, _ tuning: Tuning) -> [TuningChange] {
     catalogue.entries.compactMap { entry in
       near(tuning[entry.name], entry.kind).map { TuningChange(entry.name, $0) }
     }
   }
 
   /// Times of a thread, for `found`.
-  package static func times(from: Time, to: Time) -> [Time] {
+  public static func times(from: Time, to: Time) -> [Time] {
     guard to > from else { return [to] }
     let step = Double((to - from).microseconds) / Double(looks)
     return (1...looks).map { from + .milliseconds((step * Double($0)).rounded() / 1000) }
   }
 
   /// The view's places on a line at some times.
-  package static func places(of id: String, at times: [Time], in run: Run) -> [ShownView.Place?] {
+  public static func places(of id: String, at times: [Time], in run: Run) -> [ShownView.Place?] {
     let history = ViewHistory(id, at: times, in: run)
     return times.map { history.place(at: $0) }
   }
 
-  package init(_ change: TuningChange, moves distance: Double) {
+  public init(_ change: TuningChange, moves distance: Double) {
     (self.change, self.distance) = (change, distance)
   }
 
   /// What another value does to a view, whose places are known without it; nil if nothing.
-  package init?(
+  public init?(
     _ change: TuningChange, _ places: [ShownView.Place?], with others: [ShownView.Place?]
   ) {
     let distance = zip(places, others).map { ViewHistory.distance($0, $1) }.max() ?? 0

@@ -1,21 +1,21 @@
 import TouchKit
 
 /// One number in all runs: how it moves in each, and how far the runs are apart.
-package struct ComparedTrack: Equatable, Sendable {
-  package let name: String
+public struct ComparedTrack: Equatable, Sendable {
+  public let name: String
   /// Whether it is a length in points, and no alpha.
-  package let isLength: Bool
+  public let isLength: Bool
   /// For each run; nil if the number is never there.
-  package let measures: [TrackMeasures?]
+  public let measures: [TrackMeasures?]
   /// The greatest distance of two runs at one time; nil if no two runs ever have the number at once.
-  package let farthest: Distance?
+  public let farthest: Distance?
   /// In each run.
   let tracks: [SectionTrack?]
 
-  package struct Distance: Equatable, Sendable {
+  public struct Distance: Equatable, Sendable {
     /// In the number's own unit.
-    package var distance: Double
-    package var time: Time
+    public var distance: Double
+    public var time: Time
   }
 
   /// The number of a name; `times` are those of all runs, ascending.

@@ -2,7 +2,7 @@ import Files
 import TouchKit
 
 /// Draws a comparison: the curves of all runs over each other, a panel a number, and frames of each run beneath.
-package struct ComparisonPlot {
+public struct ComparisonPlot {
   private let comparison: RunComparison
   private let title: String
   private let withVelocity: Bool
@@ -24,7 +24,7 @@ package struct ComparisonPlot {
   private static let columns = 8
 
   /// The times of the frames in a comparison that is over then, even, in whole milliseconds.
-  package static func frameTimes(until end: Time) -> [Time] {
+  public static func frameTimes(until end: Time) -> [Time] {
     (0..<columns).map { column in
       let share = Double(column) / Double(columns - 1)
       return column == columns - 1
@@ -33,23 +33,23 @@ package struct ComparisonPlot {
   }
 
   /// How many pixels a point of a screen has on a drawing that has `density` pixels a point.
-  package static func scale(of screen: Size, density: Double) -> Double {
+  public static func scale(of screen: Size, density: Double) -> Double {
     density * min(frame / screen.width, 2 * frame / screen.height)
   }
 
   /// A frame of a run: the number of its picture, and the size of its screen.
-  package struct Frame {
-    package var picture: Int
-    package var size: Size
+  public struct Frame {
+    public var picture: Int
+    public var size: Size
 
-    package init(picture: Int, size: Size) {
+    public init(picture: Int, size: Size) {
       self.picture = picture
       self.size = size
     }
   }
 
   /// `frames` are those of each run at `times`, none for a plot without frames.
-  package init(
+  public init(
     _ comparison: RunComparison, title: String, withVelocity: Bool = false,
     frames: [[Frame]] = [], at times: [Time] = []
   ) {
@@ -60,7 +60,7 @@ package struct ComparisonPlot {
     self.times = times
   }
 
-  package func drawn() -> Drawing {
+  public func drawn() -> Drawing {
     var plot = self
     plot.draw()
     return plot.drawing

@@ -1,7 +1,7 @@
 import TouchKit
 
 /// Plays one line under several variants, each as long as any of them moves, on several threads.
-package struct FingerRuns {
+public struct FingerRuns {
   private let recorders: [RunRecorder]
   private let end: Time
 
@@ -9,14 +9,14 @@ package struct FingerRuns {
   static let longestWait = Time.seconds(30)
 
   /// Runs of one line, which ends then; no two have a measurer in common.
-  package init(_ runs: [Run], until end: Time) {
+  public init(_ runs: [Run], until end: Time) {
     recorders = runs.map(RunRecorder.init)
     self.end = end
   }
 
   /// Plays all of them; `check` is called after each stretch of a run, with its index, on the thread that plays it, and throws
   /// if the runs have to end.
-  package func play(_ check: (Int) throws -> Void) throws {
+  public func play(_ check: (Int) throws -> Void) throws {
     let limit = end + FingerRuns.longestWait
     try record(to: end, check)
     // A run that is settled goes on with the others: a timer may set something off in it meanwhile.
@@ -40,8 +40,7 @@ package struct FingerRuns {
   }
 
   /// What was recorded, in the order of the runs.
-  package func recorded(as names: [String], _ choice: RunComparison.Choice) throws -> [RecordedRun]
-  {
+  public func recorded(as names: [String], _ choice: RunComparison.Choice) throws -> [RecordedRun] {
     try Workers.map(recorders.count) { recorders[$0].recorded(as: names[$0], choice.named) }
   }
 }

@@ -20,12 +20,12 @@ extension RecordedRun {
   }
 
   /// A run that was watched up to `end`, of which only that is known.
-  package init(name: String, end: Time, table: [UInt8], log: [UInt8]) throws(Problem) {
+  public init(name: String, end: Time, table: [UInt8], log: [UInt8]) throws(Problem) {
     try self.init(name: name, end: end, movers: nil, table: table, log: log)
   }
 
   /// The same run by what `trace` and `inspect` tell of it, with what is known of this one.
-  package func read(as name: String, end: Time, table: [UInt8], log: [UInt8]) throws(Problem)
+  public func read(as name: String, end: Time, table: [UInt8], log: [UInt8]) throws(Problem)
     -> RecordedRun
   {
     try RecordedRun(name: name, end: end, movers: movers, table: table, log: log)

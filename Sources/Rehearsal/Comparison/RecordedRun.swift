@@ -1,18 +1,18 @@
 import TouchKit
 
 /// What one run of a finger showed: how its views moved, and what its log says.
-package struct RecordedRun: Equatable, Sendable {
+public struct RecordedRun: Equatable, Sendable {
   /// What people tell it from the other runs by, such as the name of its tuning.
-  package var name: String
+  public var name: String
   /// How far it was watched.
-  package let end: Time
+  public let end: Time
   /// Every number of a view that changed on the screen, and those that were asked for.
   let tracks: [SectionTrack]
   /// The views that moved within their parents; nil if that is not known.
   let movers: Set<String>?
   let log: [LogLine]
   /// When the last motion was over and the last finger gone; nil if something still moved at the end.
-  package let settled: Time?
+  public let settled: Time?
 
   init(
     name: String, end: Time, tracks: [SectionTrack], movers: Set<String>?, log: [LogLine]

@@ -6,7 +6,7 @@ extension RunComparison {
   /// More tables are of no use to a reader.
   private static let mostTables = 12
 
-  package func text(title: String) -> String {
+  public func text(title: String) -> String {
     var lines = [title.isEmpty ? nil : printable(title), counts].compactMap(\.self)
     lines.append("")
     lines += settledLines

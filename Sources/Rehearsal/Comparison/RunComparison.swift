@@ -1,17 +1,17 @@
 import TouchKit
 
 /// Runs of one finger side by side: how each number moves in each of them, how far they are apart, and where their ways part.
-package struct RunComparison: Equatable, Sendable {
-  package let runs: [RecordedRun]
+public struct RunComparison: Equatable, Sendable {
+  public let runs: [RecordedRun]
   /// What moves in any run, in the order in which it was first seen, or what was asked for.
-  package let tracks: [ComparedTrack]
-  package let parting: RunParting?
+  public let tracks: [ComparedTrack]
+  public let parting: RunParting?
 
   /// How many runs can be told apart.
-  package static let counts = 2...8
+  public static let counts = 2...8
 
   /// `inputs` are the times of what the finger does; `choice` is what is looked at.
-  package init(_ runs: [RecordedRun], inputs: [Time], _ choice: Choice = Choice()) {
+  public init(_ runs: [RecordedRun], inputs: [Time], _ choice: Choice = Choice()) {
     self.runs = runs
     let times = RunComparison.times(of: runs)
     tracks = RunComparison.names(of: runs, choice).map { ComparedTrack($0, of: runs, at: times) }
@@ -19,33 +19,33 @@ package struct RunComparison: Equatable, Sendable {
   }
 
   /// When the last run was over.
-  package var end: Time { runs.map(\.end).max() ?? .zero }
+  public var end: Time { runs.map(\.end).max() ?? .zero }
 
   /// Whether anything differs from run to run.
-  package var differs: Bool {
+  public var differs: Bool {
     parting != nil || tracks.contains(where: \.isApart)
       || runs.contains { $0.settled != runs[0].settled }
   }
 
   /// The tracks, those that are farthest apart first.
-  package var byWeight: [ComparedTrack] {
+  public var byWeight: [ComparedTrack] {
     tracks.indices.sorted { (tracks[$0].weight, $1) > (tracks[$1].weight, $0) }.map { tracks[$0] }
   }
 
   /// Which numbers are looked at.
-  package struct Choice: Equatable, Sendable {
+  public struct Choice: Equatable, Sendable {
     /// Views; empty for all.
-    package var ids: [String]
+    public var ids: [String]
     /// Numbers of each view; empty for all.
-    package var properties: [MotionTracks.Property]
+    public var properties: [MotionTracks.Property]
 
-    package init(ids: [String] = [], properties: [MotionTracks.Property] = []) {
+    public init(ids: [String] = [], properties: [MotionTracks.Property] = []) {
       self.ids = ids
       self.properties = properties
     }
 
     /// The numbers that are named, which are looked at even if they stand still.
-    package var named: [MotionTracks.Subject] {
+    public var named: [MotionTracks.Subject] {
       ids.flatMap { id in properties.map { MotionTracks.Subject(id: id, property: $0) } }
     }
 

@@ -2,10 +2,10 @@ import Files
 import TouchKit
 
 /// Where the ways of two runs part: the first thing that the same finger does in one and not in the other.
-package struct RunParting: Equatable, Sendable {
-  package let time: Time
+public struct RunParting: Equatable, Sendable {
+  public let time: Time
   /// Such as `with "classic" drag of row-3 takes the finger instead of drag of drawer`.
-  package let what: String
+  public let what: String
 
   /// The first place at which any run parts from the first one; nil if all mean the same.
   static func first(of runs: [RecordedRun], inputs: Set<Time>) -> RunParting? {

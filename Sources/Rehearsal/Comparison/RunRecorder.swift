@@ -2,7 +2,7 @@ import TouchKit
 
 /// Plays a line under a variant and keeps how everything moves: a row at each event and input, and between them 120 a second
 /// while something moves.
-package final class RunRecorder {
+public final class RunRecorder {
   private let run: Run
   private var rows = RowRecorder()
   /// The number of the next row at an equal distance.
@@ -14,17 +14,17 @@ package final class RunRecorder {
   /// What changes no later than this after a row has changed evenly since then, as far as anybody can see.
   private static let distance = Time(microseconds: 1_000_000 / rate + 1)
 
-  package init(_ run: Run) {
+  public init(_ run: Run) {
     self.run = run
     rows.add(run.stage.shownViews(), at: run.stage.now)
   }
 
   /// Whether nothing moves and no finger is down.
-  package var isSettled: Bool { run.stage.isSettled }
-  package var now: Time { run.stage.now }
+  public var isSettled: Bool { run.stage.isSettled }
+  public var now: Time { run.stage.now }
 
   /// Goes on to a time; a run that was ended stays where it is.
-  package func record(to end: Time) {
+  public func record(to end: Time) {
     while run.stage.now < end, !run.isStopped {
       let stage = run.stage
       let happening = min(stage.nextEvent ?? end, nextInput ?? end, end)
@@ -50,14 +50,14 @@ package final class RunRecorder {
   }
 
   /// Goes on until nothing moves, but not beyond a time.
-  package func recordUntilSettled(before limit: Time) {
+  public func recordUntilSettled(before limit: Time) {
     while !isSettled, now < limit, !run.isStopped {
       record(to: min(run.stage.nextEvent ?? limit, limit))
     }
   }
 
   /// What was recorded, with the tracks that are asked for even if they stand still.
-  package func recorded(as name: String, _ asked: [MotionTracks.Subject]) -> RecordedRun {
+  public func recorded(as name: String, _ asked: [MotionTracks.Subject]) -> RecordedRun {
     rows.hold(until: now)
     rows.finishRow()
     return RecordedRun(

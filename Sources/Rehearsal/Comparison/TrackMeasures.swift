@@ -1,21 +1,21 @@
 import TouchKit
 
 /// How one number moves in one run, in figures. Without a motion there are no times.
-package struct TrackMeasures: Equatable, Sendable {
+public struct TrackMeasures: Equatable, Sendable {
   /// When it first leaves where it began.
-  package let begins: Time?
+  public let begins: Time?
   /// The last time at which it is not yet near where it ends.
-  package let arrives: Time?
+  public let arrives: Time?
   /// When it changes no more.
-  package let ends: Time?
+  public let ends: Time?
   /// How far it goes beyond where it ends, in its own unit; 0 for what ends where it began.
-  package let overshoot: Double
+  public let overshoot: Double
   /// In its own unit a second.
-  package let peakVelocity: Double
-  package let from: Double
-  package let to: Double
+  public let peakVelocity: Double
+  public let from: Double
+  public let to: Double
 
-  package var duration: Time? {
+  public var duration: Time? {
     guard let begins, let ends else { return nil }
     return ends - begins
   }

@@ -1,28 +1,28 @@
 import TouchKit
 
 /// A run's values that differ from those of others in a row of runs.
-package struct Variation: Equatable, Sendable {
+public struct Variation: Equatable, Sendable {
   /// A value of a key, as people wrote it.
-  package struct Value: Equatable, Sendable {
-    package var change: TuningChange
-    package var text: String
+  public struct Value: Equatable, Sendable {
+    public var change: TuningChange
+    public var text: String
 
-    package init(_ change: TuningChange, text: String) {
+    public init(_ change: TuningChange, text: String) {
       self.change = change
       self.text = text
     }
   }
 
   /// A value of each key that varies.
-  package var values: [Value]
+  public var values: [Value]
 
-  package init(_ values: [Value]) { self.values = values }
+  public init(_ values: [Value]) { self.values = values }
 
   /// More runs than this can't be looked at side by side.
-  package static let most = 64
+  public static let most = 64
 
   /// Such as `drawer.open.duration = 0.4`.
-  package var name: String {
+  public var name: String {
     values.map { "\($0.change.name) = \($0.text)" }.joined(separator: ", ")
   }
 
@@ -35,14 +35,14 @@ package struct Variation: Equatable, Sendable {
   }
 
   /// Every value of the first key with every one of the next; the last key's values follow each other.
-  package static func combinations(of keys: [[Value]]) -> [Variation] {
+  public static func combinations(of keys: [[Value]]) -> [Variation] {
     keys.reduce([Variation([])]) { rows, values in
       rows.flatMap { row in values.map { Variation(row.values + [$0]) } }
     }
   }
 
   /// The start state with these values.
-  package func applied(to start: StartState) -> StartState {
+  public func applied(to start: StartState) -> StartState {
     var start = start
     for value in values { start.set(value.change) }
     return start

@@ -1,9 +1,9 @@
 import TouchKit
 
 /// A drawing of curves, words and pictures as a value: it becomes an SVG or pixels, which look alike.
-package struct Drawing: Equatable, Sendable {
+public struct Drawing: Equatable, Sendable {
   /// One step of drawing, in points from the top left.
-  package enum Mark: Equatable, Sendable {
+  public enum Mark: Equatable, Sendable {
     case fill(Rect, Color)
     case outline(Rect, Color)
     /// A line through points; lengths of strokes and gaps in turn, none for an unbroken line.
@@ -15,17 +15,17 @@ package struct Drawing: Equatable, Sendable {
   }
 
   /// The look of words.
-  package struct Words: Equatable, Sendable {
-    package enum Anchor: String, Sendable {
+  public struct Words: Equatable, Sendable {
+    public enum Anchor: String, Sendable {
       case start, middle, end
     }
 
-    package var size: Double
-    package var weight: Int
-    package var color: Color
-    package var anchor: Anchor
+    public var size: Double
+    public var weight: Int
+    public var color: Color
+    public var anchor: Anchor
 
-    package init(
+    public init(
       size: Double = 11, weight: Int = 400, _ color: Color = Drawing.ink,
       anchor: Anchor = .start
     ) {
@@ -36,17 +36,17 @@ package struct Drawing: Equatable, Sendable {
     }
   }
 
-  package var size: Size
-  package private(set) var marks: [Mark] = []
+  public var size: Size
+  public private(set) var marks: [Mark] = []
 
-  package static let ground = Color.white
-  package static let ink = Color(hex: 0x1C1C1E)
+  public static let ground = Color.white
+  public static let ink = Color(hex: 0x1C1C1E)
   /// Of words that say less.
   static let faint = Color(hex: 0x666666)
-  package static let grid = Color(hex: 0xE6E6E6)
+  public static let grid = Color(hex: 0xE6E6E6)
   static let edge = Color(hex: 0xB0B0B0)
   /// How wide a curve is, in points.
-  package static let stroke = 1.5
+  public static let stroke = 1.5
 
   init(width: Double) { size = Size(width, 0) }
 

@@ -1,16 +1,16 @@
 import TouchKit
 
 /// A text of a frame, with the box that it takes on the screen.
-package struct ShownText: Equatable, Sendable {
-  package var string: String
+public struct ShownText: Equatable, Sendable {
+  public var string: String
   /// The part of its box that no clip cuts, on the screen.
-  package var box: Rect
+  public var box: Rect
   /// How high its letters are on the screen, in points.
-  package var size: Double
-  package var weight: Int
-  package var color: Color
+  public var size: Double
+  public var weight: Int
+  public var color: Color
 
-  package var isLarge: Bool { Contrast.isLarge(size, weight: weight) }
+  public var isLarge: Bool { Contrast.isLarge(size, weight: weight) }
 }
 
 /// Takes the texts of a frame apart from what is under them.

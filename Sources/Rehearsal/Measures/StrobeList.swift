@@ -4,7 +4,7 @@ import TouchKit
 ///
 /// What all lists have stays, and what lies between has moved. Clips and maps that all of them have are looked into. The
 /// moving parts of older frames lie behind those of the last, or over them if they would be hidden.
-package struct StrobeList {
+public struct StrobeList {
   /// A frame before the last, with how much of it is seen.
   struct Ghost {
     var items: [DisplayItem]
@@ -27,7 +27,7 @@ package struct StrobeList {
   private static let (mostHidden, farWay) = (0.75, 8.0)
 
   /// `frames` are those before the last, the oldest first.
-  package init(last: DisplayList, before frames: [DisplayList], screen: Size) {
+  public init(last: DisplayList, before frames: [DisplayList], screen: Size) {
     self.screen = Rect(origin: .zero, size: screen)
     self.last = last.items
     ghosts = frames.enumerated().map { number, frame in
@@ -37,7 +37,7 @@ package struct StrobeList {
     }
   }
 
-  package var list: DisplayList {
+  public var list: DisplayList {
     DisplayList(items: composed(last.indices, ghosts.map(\.items.indices), seenIn: screen))
   }
 

@@ -2,20 +2,20 @@ import Files
 import TouchKit
 
 /// An expectation of a scenario that was not met, or a step that could not be done.
-package struct Failure: Equatable, Sendable {
+public struct Failure: Equatable, Sendable {
   /// The step in the scenario's file.
-  package var position: SourcePosition
-  package var time: Time
+  public var position: SourcePosition
+  public var time: Time
   /// What was there.
-  package var what: String
+  public var what: String
   /// What should have been, or what to do.
-  package var remedy: String
+  public var remedy: String
   /// Whether the step could not be done, which ended the run.
-  package var isStep: Bool
+  public var isStep: Bool
   /// The step's file, if it is not the scenario's own.
-  package var file: String?
+  public var file: String?
 
-  package init(
+  public init(
     position: SourcePosition, time: Time, what: String, remedy: String, isStep: Bool = false,
     file: String? = nil
   ) {
@@ -28,7 +28,7 @@ package struct Failure: Equatable, Sendable {
   }
 
   /// The failure as a message, with the time.
-  package func problem(in file: String?) -> Problem {
+  public func problem(in file: String?) -> Problem {
     Problem(
       file: self.file ?? file, position: position,
       what: "at \(decimals(time.milliseconds)) ms \(what)",

@@ -3,7 +3,7 @@ import TouchKit
 /// Turns takes into lines and lines into takes: a take holds all inputs with their times.
 extension Line {
   /// The line that a take holds. A scenario holds none: only a run finds the views that its fingers aim at.
-  package init(_ take: Scenario) {
+  public init(_ take: Scenario) {
     var inputs: [Input] = []
     inputs.reserveCapacity(take.steps.count)
     for step in take.steps {
@@ -14,7 +14,7 @@ extension Line {
   }
 
   /// The line as a take's file.
-  package func write(_ prototype: Prototype, name: String = "") -> [UInt8] {
+  public func write(_ prototype: Prototype, name: String = "") -> [UInt8] {
     TakeWriter.write(
       prototype, name: name, startState: start, inputs: inputs.map { RecordedInput($0) }, end: end)
   }
@@ -22,7 +22,7 @@ extension Line {
 
 extension Scenario {
   /// The inputs of a take, with the views that its fingers landed on as its file says.
-  package var recorded: [RecordedInput] {
+  public var recorded: [RecordedInput] {
     var landings = landings[...]
     var recorded: [RecordedInput] = []
     recorded.reserveCapacity(steps.count)

@@ -3,21 +3,21 @@ import TouchKit
 /// What happens to a phone, as a value: what it starts from, and the inputs that then reach it.
 ///
 /// A `Run` shows what comes of a line, which depends on the variant that it runs under.
-package struct Line: Equatable, Sendable {
-  package var start: StartState
+public struct Line: Equatable, Sendable {
+  public var start: StartState
   /// The inputs with their times, in the order in which they reach the phone.
-  package var inputs: [Input]
+  public var inputs: [Input]
   /// When the recording was stopped, if that was after the last input.
   private var stop: Time?
 
-  package init(start: StartState, inputs: [Input] = [], end: Time = .zero) {
+  public init(start: StartState, inputs: [Input] = [], end: Time = .zero) {
     self.start = start
     self.inputs = inputs
     stop = end > lastInput ? end : nil
   }
 
   /// When the line is over: with the last input, or when the recording was stopped.
-  package var end: Time { max(stop ?? .zero, lastInput) }
+  public var end: Time { max(stop ?? .zero, lastInput) }
 
   private var lastInput: Time { inputs.last?.time ?? .zero }
 }

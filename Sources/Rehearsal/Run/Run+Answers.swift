@@ -3,19 +3,19 @@ import TouchKit
 /// Answers of a run for any time, in any order of the questions.
 extension Run {
   /// The view tree at a time.
-  package func tree(at time: Time) -> ViewTree { state(at: time).tree() }
+  public func tree(at time: Time) -> ViewTree { state(at: time).tree() }
 
   /// The log up to a time.
-  package func log(at time: Time) -> [LogEntry] { state(at: time).log.entries }
+  public func log(at time: Time) -> [LogEntry] { state(at: time).log.entries }
 
   /// The names of the shots that the steps of its scenario take.
-  package var shotNames: [String] { scenario?.shotNames ?? [] }
+  public var shotNames: [String] { scenario?.shotNames ?? [] }
 
   /// Fills empty tracks with what is shown at these times and at the end; nil if a step of the run fails or the run is
   /// ended.
   ///
   /// The end of a step that takes no known time is found only at the instant after it, which then is the last one.
-  package func tracks(
+  public func tracks(
     _ empty: MotionTracks, at times: SampleTimes, from start: Time = .zero
   ) -> MotionTracks? {
     var tracks = empty

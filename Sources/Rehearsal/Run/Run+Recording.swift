@@ -7,7 +7,7 @@ import TouchKit
 extension Run {
   /// Goes on to the time of the next picture and gives that time; if inputs have gone further already, stays there.
   @discardableResult
-  package func draw(at time: Time) -> Time {
+  public func draw(at time: Time) -> Time {
     guard case .person = source else {
       preconditionFailure("a picture at \(time) of a run that no person plays with")
     }
@@ -19,7 +19,7 @@ extension Run {
 
   /// Goes to a time, earlier or later, and gives that time; what is known of the time after it then plays by itself.
   @discardableResult
-  package func seek(to time: Time) -> Time {
+  public func seek(to time: Time) -> Time {
     guard case .person = source else {
       preconditionFailure("going to \(time) in a run that no person plays with")
     }
@@ -30,7 +30,7 @@ extension Run {
 
   /// Sends an input that happened at `time`: it takes effect then, but after the last picture and the last input.
   @discardableResult
-  package func receive(_ kind: Input.Kind, at time: Time) -> RecordedInput {
+  public func receive(_ kind: Input.Kind, at time: Time) -> RecordedInput {
     guard case .person(let drawn) = source, sent == inputs.count, stage.now == reached else {
       preconditionFailure(
         "an input of \(time) at \(stage.now), which is not where a person plays on")
@@ -44,7 +44,7 @@ extension Run {
 
   /// Adds inputs that a person gave to the same phone elsewhere, after those that are known; each takes effect at its own
   /// time.
-  package func add(_ more: [Input]) {
+  public func add(_ more: [Input]) {
     let last = inputs.last?.time ?? .zero
     precondition(
       more.first.map { $0.time >= max(stage.now, last) } != false,
@@ -53,18 +53,18 @@ extension Run {
   }
 
   /// The inputs with what fingers landed on.
-  package var recorded: [RecordedInput] {
+  public var recorded: [RecordedInput] {
     inputs.enumerated().map { RecordedInput($1, landing: landings[$0]) }
   }
 
   /// What a finger of an input landed on.
-  package func landing(ofInput index: Int) -> RecordedInput.Landing? { landings[index] }
+  public func landing(ofInput index: Int) -> RecordedInput.Landing? { landings[index] }
 
   /// The run so far as a line that starts from the run's variant.
-  package var line: Line { Line(start: variant, inputs: inputs, end: end ?? reached) }
+  public var line: Line { Line(start: variant, inputs: inputs, end: end ?? reached) }
 
   /// The run so far as a take's file.
-  package func write(name: String) -> [UInt8] {
+  public func write(name: String) -> [UInt8] {
     TakeWriter.write(
       prototype, name: name, startState: variant, inputs: recorded, end: end ?? reached)
   }

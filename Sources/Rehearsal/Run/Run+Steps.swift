@@ -72,7 +72,7 @@ extension Run {
   }
 
   /// The step that is being done, counted from 1, with those that are used and repeated.
-  package var stepNumber: Int {
+  public var stepNumber: Int {
     switch source {
     case .line: scenario?.step(afterInputs: sent) ?? 1
     case .person: 1
@@ -92,7 +92,7 @@ extension Run {
   }
 
   /// A problem that the machine had at the step that is being done.
-  package func machineProblem(in file: String?, _ what: String, _ remedy: String) -> Problem {
+  public func machineProblem(in file: String?, _ what: String, _ remedy: String) -> Problem {
     let step = presentStep
     return Problem(
       file: step.file ?? file, position: step.position, what: what, remedy: remedy,

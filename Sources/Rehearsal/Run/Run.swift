@@ -5,22 +5,22 @@ import TouchKit
 /// A run plays everything: takes, scenarios, and what a person does in the window, which it records. Its stage
 /// stays at the time that was asked for last and moves on from there; for an earlier time the run starts again from its
 /// start. The answer is the same either way, because every input comes at its own time.
-package final class Run {
-  package let prototype: Prototype
+public final class Run {
+  public let prototype: Prototype
   /// What it runs under: a device, a tuning and settings.
-  package let variant: StartState
+  public let variant: StartState
   /// The phone at the present time. Only the run moves it on.
-  package private(set) var stage: Stage
+  public private(set) var stage: Stage
   /// The inputs that are known: a line's, and those that a person or a scenario's steps have added so far.
-  package internal(set) var inputs: [Input]
+  public internal(set) var inputs: [Input]
   /// The expectations that were not met, and the step that could not be done, if any.
-  package internal(set) var failures: [Failure] = []
+  public internal(set) var failures: [Failure] = []
   /// The shots that were taken so far.
-  package internal(set) var shots: [Shot] = []
+  public internal(set) var shots: [Shot] = []
   /// The motions of the sections that are over.
-  package internal(set) var motions: [RecordedMotion] = []
+  public internal(set) var motions: [RecordedMotion] = []
   /// Where a take that is watched goes another way than it did when it was recorded, as far as it was played.
-  package internal(set) var departures: [TakeDeparture] = []
+  public internal(set) var departures: [TakeDeparture] = []
   /// What was not as it has to be after the place of a sweep, in a run with an interruption.
   var faults: [SweepFault] = []
   /// What a run with an interruption did, in order; nil unless it is kept.
@@ -28,7 +28,7 @@ package final class Run {
   /// What its sections counted from the last input on, by their names.
   var sinceInput: [String: MotionSection] = [:]
   /// Asked between events; if it answers yes, the run ends there. No picture depends on it.
-  package var isOver: (() -> Bool)?
+  public var isOver: (() -> Bool)?
 
   /// The scenario or the take whose steps messages name.
   let scenario: Scenario?
@@ -38,7 +38,7 @@ package final class Run {
   /// Whether it is kept what fingers land on.
   var keepsLandings = true
   /// The latest time that the run has reached; the inputs up to there are known.
-  package private(set) var reached = Time.zero
+  public private(set) var reached = Time.zero
   /// How many of the inputs the stage has received.
   private(set) var sent = 0
   /// What fingers landed on, by the number of the input.
@@ -61,7 +61,7 @@ package final class Run {
   }
 
   /// Runs a line, from its own start unless another variant is given.
-  package convenience init(
+  public convenience init(
     _ prototype: Prototype, _ line: Line, under variant: StartState? = nil,
     measurer: any TextMeasuring
   ) {
@@ -70,14 +70,14 @@ package final class Run {
   }
 
   /// Runs a line that goes on with what a person does.
-  package convenience init(
+  public convenience init(
     _ prototype: Prototype, continuing line: Line, measurer: any TextMeasuring
   ) {
     self.init(prototype, line.start, line.inputs, .person(drawn: nil), nil, measurer)
   }
 
   /// Runs a scenario, whose steps make its inputs as they are done, or a take, whose inputs are known.
-  package convenience init(
+  public convenience init(
     _ prototype: Prototype, _ scenario: Scenario, under variant: StartState? = nil,
     measurer: any TextMeasuring
   ) {
@@ -89,7 +89,7 @@ package final class Run {
   }
 
   /// Runs a take under a variant, and watches whether it means there what it did when it was recorded.
-  package convenience init(
+  public convenience init(
     _ prototype: Prototype, _ take: Scenario, under variant: StartState, _ way: TakeWay,
     measurer: any TextMeasuring
   ) {
@@ -98,7 +98,7 @@ package final class Run {
   }
 
   /// Runs a scenario in which the interruption of its sweep comes so long after the sweep's place.
-  package convenience init(
+  public convenience init(
     _ prototype: Prototype, _ scenario: Scenario, interruptedAfter delay: Time,
     under variant: StartState? = nil, measurer: any TextMeasuring
   ) {
@@ -110,7 +110,7 @@ package final class Run {
   // MARK: Moving
 
   /// Goes to a time, earlier or later, and gives the phone at that time. A run that was ended stays where it is.
-  package func state(at time: Time) -> Stage {
+  public func state(at time: Time) -> Stage {
     if isOver?() == true { endEarly() }
     if !wasEnded {
       if let coming, coming.stage.now <= time, time < stage.now || stage.now < coming.stage.now {
@@ -129,7 +129,7 @@ package final class Run {
   /// going there takes no more than a stride.
   ///
   /// A run can't go back: it starts again. What plays that in strides can do something else in between.
-  package func approach(_ time: Time, by stride: Time) -> Bool {
+  public func approach(_ time: Time, by stride: Time) -> Bool {
     if stage.now <= time, time - stage.now <= stride { return false }
     var other = coming ?? (variant.stage(of: prototype, measurer: measurer), 0)
     if time < other.stage.now { other = (variant.stage(of: prototype, measurer: measurer), 0) }
@@ -146,7 +146,7 @@ package final class Run {
   }
 
   /// Forgets the inputs after the present time and how far the run has come, so that it can go on otherwise.
-  package func forgetFuture() {
+  public func forgetFuture() {
     coming = nil
     inputs.removeLast(inputs.count - sent)
     for index in landings.keys.filter({ $0 >= sent }) { landings[index] = nil }
@@ -154,14 +154,14 @@ package final class Run {
   }
 
   /// The next of the inputs that are known.
-  package var nextInput: Input? { sent < inputs.count ? inputs[sent] : nil }
+  public var nextInput: Input? { sent < inputs.count ? inputs[sent] : nil }
 
   /// Whether the run stands before the latest time that it has reached, or before an input that is known.
-  package var isBehind: Bool { sent < inputs.count || stage.now < reached }
+  public var isBehind: Bool { sent < inputs.count || stage.now < reached }
 
   /// Runs everything at or before `time` and stops there; returns early at each shot, whose picture is the present one.
   /// A time that is past changes nothing.
-  package func advance(to time: Time) -> Shot? {
+  public func advance(to time: Time) -> Shot? {
     while let next = nextTime, next <= time {
       if let shot = performNext(at: next) { return shot }
     }
@@ -170,12 +170,12 @@ package final class Run {
   }
 
   /// The same without stopping at shots.
-  package func run(to time: Time) {
+  public func run(to time: Time) {
     while advance(to: time) != nil {}
   }
 
   /// Runs to the next shot, whose picture is then the present one; if none comes, runs to the end and gives nil.
-  package func nextShot() -> Shot? {
+  public func nextShot() -> Shot? {
     while let next = nextTime {
       if let shot = advance(to: next) { return shot }
     }
@@ -185,7 +185,7 @@ package final class Run {
 
   /// Runs to the end, which it gives.
   @discardableResult
-  package func finish() -> Time {
+  public func finish() -> Time {
     // A line's end is known beforehand, so that the run need not look for the next event after each one.
     if case .line(let end) = source { run(to: max(end, stage.now)) }
     while let next = nextTime { run(to: next) }
@@ -285,15 +285,15 @@ package final class Run {
   // MARK: End
 
   /// When the run ends: with its line, with the last step, or with a step that failed; nil while that is not known.
-  package var end: Time? { ending?.time }
+  public var end: Time? { ending?.time }
 
   var ending: RunSource.Ending? { source.ending(inputs, reached: reached) }
 
   /// Whether a step could not be done, or the run was ended, so that nothing after it was done.
-  package var isStopped: Bool { source.isStopped }
+  public var isStopped: Bool { source.isStopped }
 
   /// Whether `isOver` ended the run.
-  package var wasEnded: Bool { source.isEnded }
+  public var wasEnded: Bool { source.isEnded }
 
   private func endEarly() { source = .ended(at: stage.now, step: stepNumber) }
 }

@@ -71,7 +71,7 @@ extension Step.Action {
 extension Scenario {
   /// The times before which and after which the run does not end unless a step fails: they differ by the waits until
   /// nothing moves.
-  package var ends: ClosedRange<Time> {
+  public var ends: ClosedRange<Time> {
     var least = Time.zero
     var settles = 0
     for step in steps {

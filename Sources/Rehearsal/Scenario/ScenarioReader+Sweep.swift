@@ -104,7 +104,7 @@ extension Step {
 
 extension Scenario {
   /// Its sweep, if it has one.
-  package var sweep: Sweep? {
+  public var sweep: Sweep? {
     for step in steps { if case .sweep(let sweep) = step.action { return sweep } }
     return nil
   }

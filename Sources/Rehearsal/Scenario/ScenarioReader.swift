@@ -3,24 +3,24 @@ import TouchKit
 import TuningFiles
 
 /// Reads scenarios and takes of a prototype. It refuses what the prototype does not know and says where that stands.
-package struct ScenarioReader: Sendable {
-  package let prototype: Prototype
+public struct ScenarioReader: Sendable {
+  public let prototype: Prototype
   let table: StepTable
   let checker: SchemaChecker
 
   /// The key of the steps.
   static let stepsKey = "steps"
   /// A take of hours is larger than other files may be.
-  package static let limits = JSONLimits(bytes: 64 << 20)
+  public static let limits = JSONLimits(bytes: 64 << 20)
 
-  package init(_ prototype: Prototype) {
+  public init(_ prototype: Prototype) {
     self.prototype = prototype
     table = StepTable(prototype)
     checker = SchemaChecker(prototype: prototype)
   }
 
   /// Reads a file's bytes; without `sources` it may not use the steps of another file.
-  package func read(
+  public func read(
     _ bytes: [UInt8], file: String?, sources: ScenarioSources? = nil
   ) throws(Problem) -> Scenario {
     do throws(Problem) {
@@ -31,7 +31,7 @@ package struct ScenarioReader: Sendable {
   }
 
   /// Parses a file that may be a scenario or a take. Takes are large, so that steps are read one after the other.
-  package static func parse(_ bytes: [UInt8]) throws(Problem) -> JSONValue {
+  public static func parse(_ bytes: [UInt8]) throws(Problem) -> JSONValue {
     let outline = try JSONReader.outline(bytes, listKeys: [stepsKey], limits: limits)
     if let comment = outline.firstComment, outline.value["take"] != nil {
       throw Problem(
@@ -42,7 +42,7 @@ package struct ScenarioReader: Sendable {
   }
 
   /// Reads a parsed file; `parse` has refused comments in a take already.
-  package func read(
+  public func read(
     _ value: JSONValue, file: String? = nil, sources: ScenarioSources? = nil
   ) throws(Problem) -> Scenario {
     let context = Context(

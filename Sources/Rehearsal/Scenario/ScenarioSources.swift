@@ -1,14 +1,14 @@
 import Files
 
 /// Finds the scenarios whose steps others use; none of them lies outside the project.
-package struct ScenarioSources: Sendable {
+public struct ScenarioSources: Sendable {
   /// The folder that no path leads out of, from the root of the file system.
   private let root: [String]
   /// The folder that paths start from that don't begin at the root.
   private let working: [String]
 
   /// `project` is the folder that holds all that may be used; a scenario outside it may use what lies in its own folder.
-  package init(project: String, scenario: String) {
+  public init(project: String, scenario: String) {
     working = ScenarioSources.parts(project)
     let file = ScenarioSources.whole(scenario, working)
     root = file.starts(with: working) ? working : Array(file.dropLast())

@@ -3,13 +3,13 @@ import TouchKit
 
 /// JSON Schemas (draft 7, which editors know best) of the files that people write, made from the same description that
 /// the readers follow.
-package struct Schemas: Sendable {
+public struct Schemas: Sendable {
   let prototype: Prototype
 
-  package init(_ prototype: Prototype) { self.prototype = prototype }
+  public init(_ prototype: Prototype) { self.prototype = prototype }
 
   /// The schema of scenarios and takes.
-  package var scenario: [UInt8] {
+  public var scenario: [UInt8] {
     whole(
       "A scenario or a take of \(prototype.name)",
       """
@@ -49,7 +49,7 @@ package struct Schemas: Sendable {
   }
 
   /// The schema of tuning files.
-  package var tuning: [UInt8] {
+  public var tuning: [UInt8] {
     whole(
       "A tuning of \(prototype.name)",
       "Also refused: duplicate keys, numbers that no double holds, NaN."
@@ -71,7 +71,7 @@ package struct Schemas: Sendable {
   }
 
   /// The schema of view trees, as `inspect` prints them.
-  package var tree: [UInt8] {
+  public var tree: [UInt8] {
     whole("The view tree of a phone", "Written by programs and read by programs.") { object in
       TreeSchema.write(to: &object)
     }

@@ -2,13 +2,13 @@ import Files
 import TouchKit
 
 /// How one motion differs from another of the same section.
-package struct MotionComparison: Equatable, Sendable {
+public struct MotionComparison: Equatable, Sendable {
   /// Sentences, the most important first; empty if nothing differs.
-  package let words: [String]
+  public let words: [String]
   /// What is told of in the sentences, in numbers, in their order.
-  package let measures: [MotionMeasures]
+  public let measures: [MotionMeasures]
   /// Whether all lies within the tube that was asked for.
-  package let isWithin: Bool
+  public let isWithin: Bool
 
   /// More sentences are of no use.
   private static let most = 12
@@ -20,7 +20,7 @@ package struct MotionComparison: Equatable, Sendable {
     var tracks: (old: SectionTrack?, new: SectionTrack?, TrackDifference?)?
   }
 
-  package init(expected: Tracks, actual: Tracks, tube: MotionSection.Tube?) {
+  public init(expected: Tracks, actual: Tracks, tube: MotionSection.Tube?) {
     var sentences: [Sentence] = []
     var told: Set<String> = []
     func tell(

@@ -4,11 +4,11 @@ import TouchKit
 ///
 /// It holds numbers alone. Names and colours are the page's, which knows them by `names`: the track at an index has the
 /// class `c0`, `c1` and so on.
-package struct MotionPlot {
+public struct MotionPlot {
   /// The names of the tracks that are drawn, those that differ first.
-  package let names: [String]
+  public let names: [String]
   /// Where the plot's time begins and ends, as shares of its width.
-  package static let span = (from: left / width, to: right / width)
+  public static let span = (from: left / width, to: right / width)
 
   private let pairs: [Pair]
   private let end: Time
@@ -35,7 +35,7 @@ package struct MotionPlot {
   }
 
   /// `first` are the names of tracks that differ, the one that matters most first.
-  package init(
+  public init(
     expected: Tracks?, actual: Tracks, tube: MotionSection.Tube?, first: [String]
   ) {
     let old = expected?.sectionTracks ?? []
@@ -60,7 +60,7 @@ package struct MotionPlot {
   }
 
   /// The whole plot.
-  package var markup: String {
+  public var markup: String {
     var lines: [String] = []
     var y = 18.0
     for unit in [TrackUnit.points, .other, .share] {
@@ -80,7 +80,7 @@ package struct MotionPlot {
   }
 
   /// The way of the first track alone, small and without axes.
-  package var smallMarkup: String {
+  public var smallMarkup: String {
     guard let pair = pairs.first else { return "" }
     let scale = Scale(
       pair.both.flatMap { $0.runs(until: end).flatMap { $0.map(\.value) } }, top: 4,

@@ -2,45 +2,45 @@ import Files
 import TouchKit
 
 /// A stretch of a scenario whose motion is tested: what it looks at, and what has to be so.
-package struct MotionSection: Equatable, Sendable {
-  package var name: String
+public struct MotionSection: Equatable, Sendable {
+  public var name: String
   /// What it looks at; empty for all that moves.
-  package var subjects: [Subject] = []
+  public var subjects: [Subject] = []
   /// Whether views that it does not look at have to stay where they are.
-  package var othersAreStill = false
+  public var othersAreStill = false
   /// The latest time, from the section's beginning, at which the last number may arrive.
-  package var settles: Time?
+  public var settles: Time?
   /// How far numbers may go beyond where they end, in their own units.
-  package var overshoot: Double?
+  public var overshoot: Double?
   /// The greatest velocity of lengths, in points a second.
-  package var peakVelocity: Double?
+  public var peakVelocity: Double?
   /// Numbers that never go back.
-  package var monotone: [Subject] = []
+  public var monotone: [Subject] = []
   /// Groups of views whose origins keep their distances.
-  package var together: [[String]] = []
+  public var together: [[String]] = []
   /// How far numbers may be from the baseline's; nil if not at all.
-  package var tube: Tube?
+  public var tube: Tube?
   /// Whether no event may make a number jump.
-  package var hasNoJumps = true
+  public var hasNoJumps = true
   /// Whether it may be that none of its numbers changes.
-  package var mayRest = false
+  public var mayRest = false
 
-  package init(_ name: String) { self.name = name }
+  public init(_ name: String) { self.name = name }
 
   /// What surrounds a baseline's curve: whatever lies in it counts as equal.
-  package struct Tube: Equatable, Sendable {
+  public struct Tube: Equatable, Sendable {
     /// For lengths; for alphas and shares it is a hundredth.
-    package var points: Double
-    package var span: Time
+    public var points: Double
+    public var span: Time
 
-    package init(points: Double, span: Time) {
+    public init(points: Double, span: Time) {
       self.points = points
       self.span = span
     }
   }
 
   /// What a section looks at.
-  package enum Subject: Hashable, Sendable {
+  public enum Subject: Hashable, Sendable {
     /// All numbers of a view.
     case view(String)
     case number(of: String, MotionTracks.Property)
@@ -48,7 +48,7 @@ package struct MotionSection: Equatable, Sendable {
     case value(String)
 
     /// Reads `drawer`, `drawer.y` or the name of an animated value such as `drawer.progress`.
-    package init(_ name: String) {
+    public init(_ name: String) {
       guard let dot = name.lastIndex(of: ".") else {
         self = .view(name)
         return
@@ -61,7 +61,7 @@ package struct MotionSection: Equatable, Sendable {
       self = property.map { .number(of: id, $0) } ?? .value(name)
     }
 
-    package var name: String {
+    public var name: String {
       switch self {
       case .view(let id): id
       case .number(let id, let property): "\(id).\(property.rawValue)"

@@ -1,15 +1,15 @@
 import TouchKit
 
 /// What moved in a section that is over, as numbers over times from its beginning.
-package struct RecordedMotion: Equatable, Sendable {
-  package var section: MotionSection
-  package var numbers: Tracks
+public struct RecordedMotion: Equatable, Sendable {
+  public var section: MotionSection
+  public var numbers: Tracks
   /// When the section began.
-  package var begin = Time.zero
+  public var begin = Time.zero
   /// What happened in the section, with the scenario's own times.
-  package var log: [LogEntry] = []
+  public var log: [LogEntry] = []
 
-  package init(section: MotionSection, numbers: Tracks) {
+  public init(section: MotionSection, numbers: Tracks) {
     self.section = section
     self.numbers = numbers
   }

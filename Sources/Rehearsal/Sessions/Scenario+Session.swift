@@ -4,7 +4,7 @@ import TouchKit
 /// Makes takes of sessions.
 extension Scenario {
   /// A line of a session as the take that it is.
-  package init(_ tree: SessionTree, line id: String) {
+  public init(_ tree: SessionTree, line id: String) {
     let inputs = tree.inputs(of: id)
     self.init(
       name: tree.branches[0].name, startState: tree.start,

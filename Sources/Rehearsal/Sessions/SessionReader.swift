@@ -2,18 +2,18 @@ import Files
 import TouchKit
 
 /// Reads sessions of a prototype, also those whose writer was stopped in the middle.
-package struct SessionReader: Sendable {
+public struct SessionReader: Sendable {
   /// A session has at most so many branches, each with a name of at most so many characters.
-  package static let mostBranches = 1000
-  package static let longestName = 200
+  public static let mostBranches = 1000
+  public static let longestName = 200
 
   /// A session, and what there is to say about its file.
-  package struct Reading: Equatable, Sendable {
-    package var tree: SessionTree
+  public struct Reading: Equatable, Sendable {
+    public var tree: SessionTree
     /// The line on which something happened last.
-    package var latest = SessionTree.main
+    public var latest = SessionTree.main
     /// What could not be taken over as it is written.
-    package var remarks: [Problem] = []
+    public var remarks: [Problem] = []
 
     init(tree: SessionTree, latest: String, remarks: [Problem]) {
       self.tree = tree
@@ -22,7 +22,7 @@ package struct SessionReader: Sendable {
     }
 
     /// A take as a session of one line.
-    package init(_ take: Scenario) {
+    public init(_ take: Scenario) {
       let line = Line(take)
       tree = SessionTree(start: line.start, inputs: take.recorded, end: line.end)
       tree.rename(SessionTree.main, to: take.name)
@@ -32,20 +32,20 @@ package struct SessionReader: Sendable {
   private let reader: ScenarioReader
   private let header: ValueSchema.ObjectSchema
 
-  package init(_ reader: ScenarioReader) {
+  public init(_ reader: ScenarioReader) {
     self.reader = reader
     header = ValueSchema.ObjectSchema(SessionReader.header(of: reader.prototype), least: 0)
   }
 
   /// Whether bytes begin as a session does, and not as a scenario or a take.
-  package static func isSession(_ bytes: [UInt8]) -> Bool {
+  public static func isSession(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix { $0 != UInt8(ascii: "\n") }
     guard let value = try? JSONReader.parse(Array(start)) else { return false }
     return value["session"] != nil
   }
 
   /// Reads a file's bytes. A last line that is cut is left out, with a remark.
-  package func read(_ bytes: [UInt8], file: String?) throws(Problem) -> Reading {
+  public func read(_ bytes: [UInt8], file: String?) throws(Problem) -> Reading {
     do throws(Problem) {
       guard bytes.count <= ScenarioReader.limits.bytes else {
         throw Problem(

@@ -3,61 +3,61 @@ import TouchKit
 /// All that happened to a phone in a window: the first line, and the branches that began when somebody went on from the past.
 ///
 /// Nothing is ever taken out of it: a branch that was dropped is only not shown.
-package struct SessionTree: Equatable, Sendable {
+public struct SessionTree: Equatable, Sendable {
   /// The id of the first line.
-  package static let main = "main"
+  public static let main = "main"
 
   /// Where a branch leaves another line.
-  package struct Origin: Equatable, Sendable {
-    package var branch: String
-    package var time: Time
+  public struct Origin: Equatable, Sendable {
+    public var branch: String
+    public var time: Time
 
-    package init(_ branch: String, at time: Time) {
+    public init(_ branch: String, at time: Time) {
       self.branch = branch
       self.time = time
     }
   }
 
   /// A line from the start, or from where it leaves another one.
-  package struct Branch: Equatable, Sendable {
-    package let id: String
+  public struct Branch: Equatable, Sendable {
+    public let id: String
     /// Nil for the first line.
-    package let origin: Origin?
+    public let origin: Origin?
     /// What people call it; empty if it has no name.
-    package internal(set) var name: String
-    package internal(set) var isDropped = false
+    public internal(set) var name: String
+    public internal(set) var isDropped = false
     /// The inputs after the origin, in the order in which they reached the phone.
-    package internal(set) var inputs: [RecordedInput] = []
+    public internal(set) var inputs: [RecordedInput] = []
     /// How far the line was played.
-    package internal(set) var end: Time
+    public internal(set) var end: Time
   }
 
   /// What all lines start from.
-  package var start: StartState
+  public var start: StartState
   /// In the order in which they began; the first line is the first of them.
-  package private(set) var branches: [Branch]
+  public private(set) var branches: [Branch]
   /// What was decided, in the order of the decisions.
-  package private(set) var verdicts: [Verdict] = []
+  public private(set) var verdicts: [Verdict] = []
 
-  package init(start: StartState) {
+  public init(start: StartState) {
     self.start = start
     branches = [Branch(id: SessionTree.main, origin: nil, name: "", end: .zero)]
   }
 
   /// A session without branches.
-  package init(start: StartState, inputs: [RecordedInput], end: Time) {
+  public init(start: StartState, inputs: [RecordedInput], end: Time) {
     self.init(start: start)
     branches[0].inputs = inputs
     branches[0].end = max(end, inputs.last?.input.time ?? .zero)
   }
 
-  package func branch(_ id: String) -> Branch? { index(of: id).map { branches[$0] } }
+  public func branch(_ id: String) -> Branch? { index(of: id).map { branches[$0] } }
 
   /// How much is in it: it grows with each input and each branch.
-  package var size: Int { branches.reduce(branches.count) { $0 + $1.inputs.count } }
+  public var size: Int { branches.reduce(branches.count) { $0 + $1.inputs.count } }
 
   /// Those that are shown, in the order in which they began.
-  package var shown: [Branch] { branches.filter { isShown($0.id) } }
+  public var shown: [Branch] { branches.filter { isShown($0.id) } }
 
   private func index(of id: String) -> Int? { branches.firstIndex { $0.id == id } }
 
@@ -70,14 +70,14 @@ package struct SessionTree: Equatable, Sendable {
   // MARK: Lines
 
   /// A branch with those that it comes from, the first line first.
-  package func ancestry(of id: String) -> [Branch] {
+  public func ancestry(of id: String) -> [Branch] {
     var all = [branches[known(id)]]
     while let origin = all[0].origin { all.insert(branches[known(origin.branch)], at: 0) }
     return all
   }
 
   /// All inputs of a line, from the start on.
-  package func inputs(of id: String) -> [RecordedInput] {
+  public func inputs(of id: String) -> [RecordedInput] {
     var all: [RecordedInput] = []
     for branch in ancestry(of: id) {
       if let origin = branch.origin {
@@ -90,28 +90,28 @@ package struct SessionTree: Equatable, Sendable {
     return all
   }
 
-  package func line(_ id: String) -> Line {
+  public func line(_ id: String) -> Line {
     Line(start: start, inputs: inputs(of: id).map(\.input), end: branches[known(id)].end)
   }
 
   // MARK: Verdicts
 
-  package mutating func decide(_ verdict: Verdict) { verdicts.append(verdict) }
+  public mutating func decide(_ verdict: Verdict) { verdicts.append(verdict) }
 
   /// Takes a verdict back; one that isn't there is a bug.
-  package mutating func retract(_ index: Int) { verdicts[index].isRetracted = true }
+  public mutating func retract(_ index: Int) { verdicts[index].isRetracted = true }
 
   // MARK: Landings
 
   /// Forgets on what fingers landed: on another phone they may land on other views.
-  package mutating func forgetLandings() {
+  public mutating func forgetLandings() {
     for index in branches.indices {
       for input in branches[index].inputs.indices { branches[index].inputs[input].landing = nil }
     }
   }
 
   /// Takes over on what the fingers of a line's inputs landed.
-  package mutating func setLandings(of id: String, as recorded: [RecordedInput]) {
+  public mutating func setLandings(of id: String, as recorded: [RecordedInput]) {
     var rest = recorded[...]
     let line = ancestry(of: id)
     for (branch, next) in zip(line, line.dropFirst().map(\.origin) + [nil]) {
@@ -126,7 +126,7 @@ package struct SessionTree: Equatable, Sendable {
   // MARK: Changes
 
   /// Records an input of a line, after those that it has.
-  package mutating func append(_ input: RecordedInput, to id: String) {
+  public mutating func append(_ input: RecordedInput, to id: String) {
     let index = known(id)
     let earliest = earliest(ofBranchAt: index)
     precondition(
@@ -143,20 +143,20 @@ package struct SessionTree: Equatable, Sendable {
   }
 
   /// A line was played on to a time.
-  package mutating func extend(_ id: String, to time: Time) {
+  public mutating func extend(_ id: String, to time: Time) {
     let index = known(id)
     branches[index].end = max(branches[index].end, time)
   }
 
   /// Lets a branch begin where a line is at a time, and gives its id.
-  package mutating func branchOff(_ id: String, at time: Time, name: String = "") -> String {
+  public mutating func branchOff(_ id: String, at time: Time, name: String = "") -> String {
     let made = "b\(branches.count)"
     add(made, from: origin(in: id, at: time), name: name)
     return made
   }
 
   /// The branch in whose own part a time of a line lies.
-  package func origin(in id: String, at time: Time) -> Origin {
+  public func origin(in id: String, at time: Time) -> Origin {
     var branch = branches[known(id)]
     while let origin = branch.origin, time <= origin.time {
       branch = branches[known(origin.branch)]
@@ -169,10 +169,10 @@ package struct SessionTree: Equatable, Sendable {
   }
 
   /// Leaves a branch out, with those that come from it; the first line can't be.
-  package mutating func drop(_ id: String) { setDropped(id, true) }
+  public mutating func drop(_ id: String) { setDropped(id, true) }
 
   /// Brings back a branch that was dropped.
-  package mutating func restore(_ id: String) { setDropped(id, false) }
+  public mutating func restore(_ id: String) { setDropped(id, false) }
 
   private mutating func setDropped(_ id: String, _ isDropped: Bool) {
     let index = known(id)
@@ -180,10 +180,10 @@ package struct SessionTree: Equatable, Sendable {
     branches[index].isDropped = isDropped
   }
 
-  package mutating func rename(_ id: String, to name: String) {
+  public mutating func rename(_ id: String, to name: String) {
     branches[known(id)].name = name
   }
 
   /// Whether a branch is shown: neither it nor one that it comes from was dropped.
-  package func isShown(_ id: String) -> Bool { !ancestry(of: id).contains { $0.isDropped } }
+  public func isShown(_ id: String) -> Bool { !ancestry(of: id).contains { $0.isDropped } }
 }

@@ -2,25 +2,25 @@ import Files
 import TouchKit
 
 /// What somebody decided between designs that were shown side by side.
-package struct Verdict: Equatable, Sendable {
+public struct Verdict: Equatable, Sendable {
   /// A session has at most so many, each about so many designs with names of so many characters at most.
-  package static let most = 1000
+  public static let most = 1000
   static let mostDesigns = 64
   static let longestName = 200
 
   /// What the designs are called, in the order in which they were shown.
-  package var designs: [String]
+  public var designs: [String]
   /// Which of them is better, counted from 0; nil if none is.
-  package var choice: Int?
+  public var choice: Int?
   /// Whether the names were hidden when it was given.
-  package var isBlind: Bool
+  public var isBlind: Bool
   /// The line that was shown, and the time at which it stood.
-  package var line: String
-  package var time: Time
+  public var line: String
+  public var time: Time
   /// Whether it was taken back.
-  package internal(set) var isRetracted = false
+  public internal(set) var isRetracted = false
 
-  package init(designs: [String], choice: Int?, isBlind: Bool, line: String, time: Time) {
+  public init(designs: [String], choice: Int?, isBlind: Bool, line: String, time: Time) {
     self.designs = designs
     self.choice = choice
     self.isBlind = isBlind

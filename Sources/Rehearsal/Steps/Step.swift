@@ -2,17 +2,17 @@ import Files
 import TouchKit
 
 /// One thing that happens in a scenario.
-package struct Step: Equatable, Sendable {
+public struct Step: Equatable, Sendable {
   // A take holds a million steps: in this order, and as they are, the members take 56 bytes.
-  package var action: Action
+  public var action: Action
   /// The number of the step's file among those that the scenario uses, from 1; 0 for the scenario's own.
   let used: UInt16
   /// Where it stands in its file.
-  package var position: SourcePosition
+  public var position: SourcePosition
   /// The time of a take's step; the distant past stands for none.
   private var time: Time
 
-  package init(_ action: Action, at: Time? = nil, position: SourcePosition) {
+  public init(_ action: Action, at: Time? = nil, position: SourcePosition) {
     self.init(action, at: at, position: position, of: 0)
   }
 
@@ -24,9 +24,9 @@ package struct Step: Equatable, Sendable {
   }
 
   /// When it happens, in a take; the steps of a scenario follow each other.
-  package var at: Time? { time == .distantPast ? nil : time }
+  public var at: Time? { time == .distantPast ? nil : time }
 
-  package enum Action: Equatable, Sendable {
+  public enum Action: Equatable, Sendable {
     case tap(Aim, count: Int, anyway: Bool)
     indirect case swipe(Aim, Swipe, anyway: Bool)
     case drag([Point], duration: Time)
@@ -49,23 +49,23 @@ package struct Step: Equatable, Sendable {
   }
 
   /// Raw inputs; a single one, as in every step of a take, needs no memory besides the step's.
-  package enum Inputs: Equatable, Sendable, ExpressibleByArrayLiteral, RandomAccessCollection {
+  public enum Inputs: Equatable, Sendable, ExpressibleByArrayLiteral, RandomAccessCollection {
     case one(Input.Kind)
     case several([Input.Kind])
 
-    package init(_ kinds: [Input.Kind]) {
+    public init(_ kinds: [Input.Kind]) {
       self = kinds.count == 1 ? .one(kinds[0]) : .several(kinds)
     }
-    package init(arrayLiteral kinds: Input.Kind...) { self.init(kinds) }
+    public init(arrayLiteral kinds: Input.Kind...) { self.init(kinds) }
 
-    package var startIndex: Int { 0 }
-    package var endIndex: Int {
+    public var startIndex: Int { 0 }
+    public var endIndex: Int {
       switch self {
       case .one: 1
       case .several(let kinds): kinds.count
       }
     }
-    package subscript(index: Int) -> Input.Kind {
+    public subscript(index: Int) -> Input.Kind {
       switch self {
       case .one(let kind): kind
       case .several(let kinds): kinds[index]
@@ -74,19 +74,19 @@ package struct Step: Equatable, Sendable {
   }
 
   /// Where a finger goes from where it lands.
-  package struct Swipe: Hashable, Sendable {
-    package var direction: Direction
-    package var distance: Double
-    package var duration: Time
+  public struct Swipe: Hashable, Sendable {
+    public var direction: Direction
+    public var distance: Double
+    public var duration: Time
 
-    package init(_ direction: Direction, distance: Double, duration: Time) {
+    public init(_ direction: Direction, distance: Double, duration: Time) {
       self.direction = direction
       self.distance = distance
       self.duration = duration
     }
   }
 
-  package enum Direction: String, CaseIterable, Hashable, Sendable {
+  public enum Direction: String, CaseIterable, Hashable, Sendable {
     case left, right, up, down
 
     var unit: Point {
@@ -99,7 +99,7 @@ package struct Step: Equatable, Sendable {
     }
   }
 
-  package enum Turn: String, CaseIterable, Hashable, Sendable {
+  public enum Turn: String, CaseIterable, Hashable, Sendable {
     /// Anticlockwise.
     case left
     case right

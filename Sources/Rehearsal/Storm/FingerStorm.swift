@@ -3,7 +3,7 @@ import TouchKit
 /// Touches as a person could make them, from a seed: up to ten fingers that land, wander, rest and leave.
 ///
 /// The same seed and size always give the same touches, so that a fault that a storm finds can be found again.
-package struct FingerStorm {
+public struct FingerStorm {
   private struct Finger {
     var id: Int
     var point: Point
@@ -27,13 +27,13 @@ package struct FingerStorm {
   /// The longest pause between two inputs, in microseconds.
   private static let pause = 9000
 
-  package init(seed: UInt64, size: Size, from time: Time = .zero) {
+  public init(seed: UInt64, size: Size, from time: Time = .zero) {
     random = StormRandom(seed: seed)
     self.size = size
     self.time = time
   }
 
-  package mutating func next() -> Input {
+  public mutating func next() -> Input {
     time += .microseconds(200 + random.whole(below: FingerStorm.pause))
     if fingers.isEmpty
       || fingers.count < FingerStorm.mostFingers && random.share() < Share.another

@@ -2,7 +2,7 @@ import TouchKit
 
 /// Inputs that no finger can make, from a seed: moves before a finger landed, double ends, fingers used twice, times
 /// that are past, coordinates that are no numbers, and records of any bytes.
-package struct MalformedStorm {
+public struct MalformedStorm {
   private var random: StormRandom
   private let size: Size
   private var time = Time.zero
@@ -17,12 +17,12 @@ package struct MalformedStorm {
   private static let recordShare = 0.1
   private static let mostBytes = 68
 
-  package init(seed: UInt64, size: Size) {
+  public init(seed: UInt64, size: Size) {
     random = StormRandom(seed: seed)
     self.size = size
   }
 
-  package mutating func next() -> Input {
+  public mutating func next() -> Input {
     time = max(.zero, time + .microseconds(random.whole(below: 8000) - 3000))
     if random.share() < MalformedStorm.recordShare { return Input(.raw(bytes()), at: time) }
     let finger =

@@ -4,8 +4,8 @@ import TouchKit
 /// pressed, keys, words, wheels, turns, interruptions, other surroundings, other tunings, and pauses.
 ///
 /// The next input depends on what is on the screen. The inputs that were sent are a list like any other.
-package struct MonkeyStorm {
-  package let startState: StartState
+public struct MonkeyStorm {
+  public let startState: StartState
   let prototype: Prototype
   var random: StormRandom
   /// The inputs that are planned and not yet sent, by time.
@@ -23,7 +23,7 @@ package struct MonkeyStorm {
     static let veryLong = 0.004
   }
 
-  package init(seed: UInt64, _ prototype: Prototype) {
+  public init(seed: UInt64, _ prototype: Prototype) {
     self.prototype = prototype
     var random = StormRandom(seed: seed)
     var startState = StartState(usualOf: prototype)
@@ -42,7 +42,7 @@ package struct MonkeyStorm {
   }
 
   /// The next input for a phone that has received all before it.
-  package mutating func next(on stage: Stage) -> Input {
+  public mutating func next(on stage: Stage) -> Input {
     if random.chance(Share.another) { beginLater(on: stage) }
     while waiting.isEmpty { beginLater(on: stage) }
     var input = waiting.removeFirst()

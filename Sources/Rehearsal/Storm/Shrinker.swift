@@ -2,7 +2,7 @@ import TouchKit
 
 /// Makes a failing case as short as possible: it removes inputs in smaller and smaller pieces, then simplifies the start state,
 /// pauses and points, as long as the case still fails.
-package struct Shrinker {
+public struct Shrinker {
   private let fails: (Line) -> Bool
   private let prototype: Prototype
   private var triesLeft: Int
@@ -10,14 +10,14 @@ package struct Shrinker {
   /// The lengths in milliseconds that are tried in place of a longer pause.
   private static let pauses = [0, 1, 10, 50, 100, 500, 1000]
 
-  package init(_ prototype: Prototype, tries: Int, fails: @escaping (Line) -> Bool) {
+  public init(_ prototype: Prototype, tries: Int, fails: @escaping (Line) -> Bool) {
     self.prototype = prototype
     triesLeft = tries
     self.fails = fails
   }
 
   /// A case that fails like this one and fails no more if any single input is removed.
-  package mutating func shrink(_ storm: Line) -> Line {
+  public mutating func shrink(_ storm: Line) -> Line {
     var best = storm
     removePieces(of: &best)
     simplifyStart(of: &best)

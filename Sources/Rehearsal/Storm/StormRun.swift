@@ -2,10 +2,10 @@ import Files
 import TouchKit
 
 /// A run that gets inputs of any kind and is checked for faults meanwhile. At its end it has to come to rest.
-package final class StormRun {
-  package let run: Run
+public final class StormRun {
+  public let run: Run
   /// The first thing that was wrong.
-  package private(set) var fault: StormFault?
+  public private(set) var fault: StormFault?
   private let measurer: any TextMeasuring
   private let start: ViewTree
 
@@ -14,16 +14,16 @@ package final class StormRun {
   /// More presses of the key for going back than there can be screens to leave.
   private static let mostPresses = 60
 
-  package init(_ prototype: Prototype, _ startState: StartState, measurer: any TextMeasuring) {
+  public init(_ prototype: Prototype, _ startState: StartState, measurer: any TextMeasuring) {
     self.measurer = measurer
     run = Run(prototype, continuing: Line(start: startState), measurer: measurer)
     start = run.stage.tree()
   }
 
-  package var stage: Stage { run.stage }
+  public var stage: Stage { run.stage }
 
   /// Runs a line from its start to its end, and says what was wrong.
-  package static func check(
+  public static func check(
     _ prototype: Prototype, _ storm: Line, measurer: any TextMeasuring
   ) -> StormFault? {
     let run = StormRun(prototype, storm.start, measurer: measurer)
@@ -31,7 +31,7 @@ package final class StormRun {
     return run.finish()
   }
 
-  package func send(_ input: Input) {
+  public func send(_ input: Input) {
     run.receive(input.kind, at: input.time)
     let doubled = stage.doubledIDs
     if !doubled.isEmpty {
@@ -41,7 +41,7 @@ package final class StormRun {
   }
 
   /// Lifts every finger, lets everything come to rest, goes back as far as possible, and replays the take.
-  package func finish() -> StormFault? {
+  public func finish() -> StormFault? {
     checkNumbers()
     for touch in stage.touches.active {
       send(

@@ -5,14 +5,14 @@ import TouchKit
 /// expected.
 ///
 /// What a section counts from the last input on is a section of its own there, which begins with that input.
-package struct PointScenario {
+public struct PointScenario {
   private let prototype: Prototype
   private let scenario: Scenario
   private let delay: Time
   private var text: ScenarioText
 
   /// The file; nil if it had more steps than a scenario may have.
-  package static func write(
+  public static func write(
     _ prototype: Prototype, _ scenario: Scenario, interruptedAfter delay: Time,
     under variant: StartState, measurer: any TextMeasuring
   ) -> [UInt8]? {

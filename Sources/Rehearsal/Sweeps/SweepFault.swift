@@ -2,8 +2,8 @@ import Files
 import TouchKit
 
 /// Something that was not as it has to be in a run of a sweep, as a number, so that many runs can be told together.
-package struct SweepFault: Equatable, Sendable {
-  package enum Kind: String, CaseIterable, Sendable {
+public struct SweepFault: Equatable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     case jump, kick, parting, movement, fading, lateness, overshoot, speed
     case wayBack = "way-back"
     /// An expectation is not met.
@@ -12,7 +12,7 @@ package struct SweepFault: Equatable, Sendable {
     case step
   }
 
-  package enum Unit: String, CaseIterable, Sendable {
+  public enum Unit: String, CaseIterable, Sendable {
     case points = "pt"
     case share = ""
     case pointsPerSecond = "pt/s"
@@ -31,17 +31,17 @@ package struct SweepFault: Equatable, Sendable {
     }
   }
 
-  package var kind: Kind
+  public var kind: Kind
   /// What it concerns, as a sentence names it; for expectations and steps the whole sentence.
-  package var subject: String
-  package var unit: Unit
-  package var size: Double
+  public var subject: String
+  public var unit: Unit
+  public var size: Double
   /// What the size may be at most.
-  package var limit: Double
+  public var limit: Double
   /// The line of the step that says what has to be; a step's own file comes with it if that is not the scenario's.
-  package var place: String
+  public var place: String
 
-  package init(
+  public init(
     _ kind: Kind, _ subject: String, _ size: Double, _ unit: Unit, limit: Double = 0,
     place: String = ""
   ) {
@@ -69,7 +69,7 @@ package struct SweepFault: Equatable, Sendable {
 
   /// How much it matters beside others: points beyond the limit. A share counts as a hundred, a velocity as its way in 10 ms,
   /// a millisecond as a tenth; what is so or not matters more than all these.
-  package var weight: Double {
+  public var weight: Double {
     let beyond = size - limit
     return switch unit {
     case .points, .sharesPerSecond: beyond
@@ -99,7 +99,7 @@ package struct SweepFault: Equatable, Sendable {
   }
 
   /// A few words for a plot.
-  package var title: String {
+  public var title: String {
     switch kind {
     case .jump: "\(subject) jumps"
     case .kick: "\(subject): velocity jumps"

@@ -2,18 +2,18 @@ import Files
 import TouchKit
 
 /// A stretch of a sweep in which every run has the same kind of fault.
-package struct SweepRange: Equatable, Sendable {
-  package var from: Time
-  package var to: Time
+public struct SweepRange: Equatable, Sendable {
+  public var from: Time
+  public var to: Time
   /// How many runs.
-  package var count: Int
+  public var count: Int
   /// The fault of the run in which it is greatest.
-  package var worst: SweepFault
+  public var worst: SweepFault
   /// The time of that run's interruption.
-  package var worstTime: Time
+  public var worstTime: Time
 
   /// Such as `with "tap card" between 212 and 219 ms "card.y" jumps by up to 4.1 pt`.
-  package func words(of interruption: String) -> String {
+  public func words(of interruption: String) -> String {
     let span =
       from == to
       ? "at \(decimals(from.milliseconds)) ms"

@@ -2,23 +2,23 @@ import Files
 import TouchKit
 
 /// What all runs of a sweep found.
-package struct SweepResult: Equatable, Sendable {
+public struct SweepResult: Equatable, Sendable {
   /// What came, in words.
-  package var interruption: String
-  package var from: Time
-  package var to: Time
-  package var every: Time
+  public var interruption: String
+  public var from: Time
+  public var to: Time
+  public var every: Time
   /// How many runs there were.
-  package var count: Int
+  public var count: Int
   /// The runs with faults, in the order of their times.
-  package var points: [SweepPoint]
-  package var ranges: [SweepRange]
+  public var points: [SweepPoint]
+  public var ranges: [SweepRange]
 
   /// More sentences are of no use.
   private static let most = 8
 
   /// `points` are those of all runs, in the order of their times.
-  package init(_ sweep: Sweep, _ points: [SweepPoint]) {
+  public init(_ sweep: Sweep, _ points: [SweepPoint]) {
     let failing = points.filter { !$0.faults.isEmpty }
     self.init(
       interruption: sweep.words, from: sweep.from, to: sweep.to, every: sweep.every,
@@ -38,17 +38,17 @@ package struct SweepResult: Equatable, Sendable {
     self.ranges = ranges
   }
 
-  package var passes: Bool { points.isEmpty }
+  public var passes: Bool { points.isEmpty }
 
   /// The run whose worst fault is the greatest of all, and the first of these.
-  package var worst: SweepPoint? {
+  public var worst: SweepPoint? {
     points.reduce(nil) { worst, point in
       point.weight > (worst?.weight ?? -.infinity) ? point : worst
     }
   }
 
   /// A sentence a range, the most important first.
-  package var words: [String] {
+  public var words: [String] {
     let all = ranges.prefix(Self.most).map { $0.words(of: interruption) }
     let left = ranges.count - all.count
     return left > 0 ? all + ["and \(left) more"] : all

@@ -6,7 +6,7 @@ extension SweepStrip {
   private static let version = 1
   private static let milliseconds = 0...(2 * Scenario.longest.milliseconds)
 
-  package var json: [UInt8] {
+  public var json: [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { object in
       object.member("sweep", Self.version)
@@ -41,7 +41,7 @@ extension SweepStrip {
   }
 
   /// Reads what `json` wrote.
-  package init(json bytes: [UInt8]) throws(Problem) {
+  public init(json bytes: [UInt8]) throws(Problem) {
     var root = try ObjectReader(try JSONReader.parse(bytes), in: "a sweep's strip")
     guard try root.integer("sweep", in: 0...1_000_000) == Self.version else {
       throw root.problem(of: "sweep", "the strip is of another version", "make it anew")

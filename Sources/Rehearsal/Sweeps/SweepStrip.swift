@@ -3,30 +3,30 @@ import TouchKit
 
 /// What a sweep found as a strip: the time of the interruption across, a lane for each kind of fault, and in it a mark for
 /// each time at which a run had it.
-package struct SweepStrip: Equatable, Sendable {
-  package var interruption: String
-  package var from: Time
-  package var to: Time
-  package var every: Time
-  package var count: Int
+public struct SweepStrip: Equatable, Sendable {
+  public var interruption: String
+  public var from: Time
+  public var to: Time
+  public var every: Time
+  public var count: Int
   /// How many runs had a fault.
-  package var failing: Int
-  package var lanes: [Lane]
+  public var failing: Int
+  public var lanes: [Lane]
 
-  package struct Lane: Equatable, Sendable {
+  public struct Lane: Equatable, Sendable {
     /// What is wrong, in a few words.
-    package var title: String
-    package var unit: SweepFault.Unit
+    public var title: String
+    public var unit: SweepFault.Unit
     /// The greatest size, and the time of the interruption at which it is so.
-    package var most: Double
-    package var at: Time
+    public var most: Double
+    public var at: Time
     /// In the order of their times.
-    package var marks: [Mark]
+    public var marks: [Mark]
   }
 
-  package struct Mark: Equatable, Sendable {
-    package var time: Time
-    package var size: Double
+  public struct Mark: Equatable, Sendable {
+    public var time: Time
+    public var size: Double
   }
 
   /// More lanes are of no use, and more marks can't be told apart.
@@ -46,7 +46,7 @@ package struct SweepStrip: Equatable, Sendable {
     self.lanes = lanes
   }
 
-  package init(_ result: SweepResult) {
+  public init(_ result: SweepResult) {
     self.init(
       interruption: result.interruption, from: result.from, to: result.to, every: result.every,
       count: result.count, failing: result.points.count, lanes: [])

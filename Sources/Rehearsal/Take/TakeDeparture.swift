@@ -2,9 +2,9 @@ import Files
 import TouchKit
 
 /// An input from which on a take goes another way than it did when it was recorded.
-package struct TakeDeparture: Equatable, Sendable {
+public struct TakeDeparture: Equatable, Sendable {
   /// What a finger hits.
-  package enum Hit: Equatable, Sendable {
+  public enum Hit: Equatable, Sendable {
     case view(String)
     /// No view with a name.
     case nothing
@@ -25,17 +25,17 @@ package struct TakeDeparture: Equatable, Sendable {
   }
 
   /// The input's number, from 1.
-  package var input: Int
-  package var time: Time
+  public var input: Int
+  public var time: Time
   /// The place of its step in the take's file.
-  package var position: SourcePosition
+  public var position: SourcePosition
   /// What it hit when the take was recorded.
-  package var then: Hit
+  public var then: Hit
   /// What it hits in this run.
-  package var now: Hit
+  public var now: Hit
 
   /// What is different, in words.
-  package var words: String {
+  public var words: String {
     let start = "input \(input) at \(TakeDeparture.grouped(time)) ms hit \(name(then)) then"
     return switch now {
     case .view, .nothing: "\(start) and \(name(now)) now"
@@ -63,7 +63,7 @@ package struct TakeDeparture: Equatable, Sendable {
   }
 
   /// The difference as a message about the take's file, for somebody who played it.
-  package func problem(in file: String?, played way: TakeWay) -> Problem {
+  public func problem(in file: String?, played way: TakeWay) -> Problem {
     let remedy =
       switch (way, now) {
       case (.asRecorded, _): "add --follow, or record it again"
@@ -74,7 +74,7 @@ package struct TakeDeparture: Equatable, Sendable {
   }
 
   /// The difference as a message about the take's file.
-  package func problem(in file: String?, remedy: String) -> Problem {
+  public func problem(in file: String?, remedy: String) -> Problem {
     var remedy = remedy
     if case .missing(let near?) = now { remedy = "there is \(quoted(near)); \(remedy)" }
     return Problem(file: file, position: position, what: words, remedy: remedy)

@@ -1,12 +1,12 @@
 import Synchronization
 
 /// Rung by a job that has something new. It may be rung from any thread.
-package protocol Bell: Sendable {
+public protocol Bell: Sendable {
   func ring()
 }
 
 /// A piece of work on a thread of its own, and what it has found so far. Released, it is given up.
-package final class BackgroundJob<Findings: Sendable> {
+public final class BackgroundJob<Findings: Sendable> {
   private let report: JobReport<Findings>
   private let worker: Worker
 
@@ -14,7 +14,7 @@ package final class BackgroundJob<Findings: Sendable> {
   ///
   /// The bell is rung whenever something was found, and at the end, unless nobody wants to know any more. Who hears it reads
   /// the findings.
-  package init?(
+  public init?(
     _ findings: Findings, bell: (any Bell)? = nil,
     _ work: @escaping @Sendable (JobReport<Findings>) -> Void
   ) {
@@ -35,23 +35,23 @@ package final class BackgroundJob<Findings: Sendable> {
     wait()
   }
 
-  package var findings: Findings { report.findings }
+  public var findings: Findings { report.findings }
   /// A part of the findings, which are without it from now on.
-  package func take<Part: Sendable>(_ part: WritableKeyPath<Findings, Part>, leaving rest: Part)
+  public func take<Part: Sendable>(_ part: WritableKeyPath<Findings, Part>, leaving rest: Part)
     -> Part
   {
     report.take(part, leaving: rest)
   }
   /// Whether there is nothing more to find.
-  package var isOver: Bool { report.isOver }
+  public var isOver: Bool { report.isOver }
   /// Nobody wants to know more.
-  package func cancel() { report.cancel() }
+  public func cancel() { report.cancel() }
   /// Waits until the work is done.
-  package func wait() { worker.wait() }
+  public func wait() { worker.wait() }
 }
 
 /// What a job says of its findings while it works.
-package final class JobReport<Findings: Sendable>: Sendable {
+public final class JobReport<Findings: Sendable>: Sendable {
   private struct State {
     var findings: Findings
     var isOver = false
@@ -68,7 +68,7 @@ package final class JobReport<Findings: Sendable>: Sendable {
 
   /// Says something new; false if nobody wants to know any more, and then nothing is changed.
   @discardableResult
-  package func change(_ change: (inout Findings) -> Void) -> Bool {
+  public func change(_ change: (inout Findings) -> Void) -> Bool {
     let isWanted = state.withLock { state in
       if !state.isCancelled { change(&state.findings) }
       return !state.isCancelled
@@ -78,7 +78,7 @@ package final class JobReport<Findings: Sendable>: Sendable {
   }
 
   /// Whether nobody wants to know any more.
-  package var isCancelled: Bool { state.withLock { $0.isCancelled } }
+  public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
   var findings: Findings { state.withLock { $0.findings } }
   func take<Part: Sendable>(_ part: WritableKeyPath<Findings, Part>, leaving rest: Part) -> Part {

@@ -12,7 +12,7 @@ extension Tracks {
   private static let lineFeed = UInt8(ascii: "\n")
 
   /// Reads what `csv` wrote. Whatever a file holds, no more memory is taken than its table needs.
-  package init(csv bytes: [UInt8]) throws(Problem) {
+  public init(csv bytes: [UInt8]) throws(Problem) {
     self.init()
     guard bytes.last == Tracks.lineFeed, let end = bytes.firstIndex(of: Tracks.lineFeed) else {
       throw Problem(

@@ -1,13 +1,13 @@
 import TouchKit
 
 /// Numbers over the same times, each with a name.
-package struct Tracks: Equatable, Sendable {
+public struct Tracks: Equatable, Sendable {
   /// One number over the times; nil at times that have none.
-  package struct Track: Equatable, Sendable {
-    package let name: String
+  public struct Track: Equatable, Sendable {
+    public let name: String
     /// Whether it is a length in points, and no alpha or share.
-    package let isLength: Bool
-    package fileprivate(set) var values: [Double?]
+    public let isLength: Bool
+    public fileprivate(set) var values: [Double?]
 
     /// Whether the number ever changes.
     var isMoving: Bool {
@@ -20,10 +20,10 @@ package struct Tracks: Equatable, Sendable {
     }
   }
 
-  package private(set) var times: [Time] = []
-  package private(set) var tracks: [Track] = []
+  public private(set) var times: [Time] = []
+  public private(set) var tracks: [Track] = []
 
-  package init() {}
+  public init() {}
 
   /// Adds a track that has no number up to now.
   mutating func add(_ name: String, isLength: Bool) {

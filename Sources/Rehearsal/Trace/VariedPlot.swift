@@ -99,7 +99,7 @@ struct VariedPlot {
 
 extension VariedTracks {
   /// A plot of all of them.
-  package func svg(title: String) -> [UInt8] {
+  public func svg(title: String) -> [UInt8] {
     var plot = VariedPlot(self, title: title)
     return plot.drawn().svg()
   }

@@ -5,28 +5,28 @@ import TouchKit
 import TuningFiles
 
 /// A take of a review with the states that its runs start from.
-package struct ReviewTake: Sendable {
-  package let path: String
-  package let title: String
-  package let line: Line
-  package let variants: [Variant]
+public struct ReviewTake: Sendable {
+  public let path: String
+  public let title: String
+  public let line: Line
+  public let variants: [Variant]
 
   /// A run of the take.
-  package struct Variant: Sendable {
+  public struct Variant: Sendable {
     var compared: Review.Compared
     /// Its letter.
-    package var label: String
-    package var start: StartState
+    public var label: String
+    public var start: StartState
     /// What it is called where designs are told apart.
-    package var words: String
-    package var range: ClosedRange<Time>
+    public var words: String
+    public var range: ClosedRange<Time>
 
     /// The name of its tuning.
-    package var tuning: String { compared.tuning ?? start.tuningName }
+    public var tuning: String { compared.tuning ?? start.tuningName }
   }
 
   /// All takes of a review, in its order.
-  package static func all(of folder: ReviewFolder, _ prototype: Prototype) throws(Problem)
+  public static func all(of folder: ReviewFolder, _ prototype: Prototype) throws(Problem)
     -> [ReviewTake]
   {
     var takes: [ReviewTake] = []
@@ -140,18 +140,18 @@ package struct ReviewTake: Sendable {
   }
 
   /// The run that a note was written on.
-  package func variant(of note: ReviewNote) -> Variant? {
+  public func variant(of note: ReviewNote) -> Variant? {
     guard let tuning = note.target.tuning else { return variants.first }
     return variants.first { $0.tuning == tuning }
   }
 
   /// When the frame was that a page shows at a time.
-  package func sample(of time: Time, in variant: Variant) -> Time {
+  public func sample(of time: Time, in variant: Variant) -> Time {
     ReviewFilm.sample(of: min(time, variant.range.upperBound), in: variant.range)
   }
 
   /// The beginning of the hash of a run's frame, as a page and `--check` have it.
-  package func look(
+  public func look(
     of variant: Variant, at time: Time, _ prototype: Prototype, fonts: Fonts
   ) throws(PaintError) -> String {
     let measurer = PangoMeasurer(fonts: fonts)
@@ -171,7 +171,7 @@ package struct ReviewTake: Sendable {
   }
 
   /// A value that a note suggests, if the prototype has such a tuning.
-  package static func change(
+  public static func change(
     _ change: ReviewNote.Change, of prototype: Prototype
   ) throws(Problem) -> TuningChange {
     guard let entry = prototype.catalogue[change.key] else {
@@ -184,7 +184,7 @@ package struct ReviewTake: Sendable {
   }
 
   /// The values of a start that differ from the first run's, as a note suggests them.
-  package func changes(to start: StartState, of prototype: Prototype) -> [ReviewNote.Change] {
+  public func changes(to start: StartState, of prototype: Prototype) -> [ReviewNote.Change] {
     let (own, other) = (variants[0].start.tuning(of: prototype), start.tuning(of: prototype))
     return prototype.catalogue.entries.compactMap { entry -> ReviewNote.Change? in
       let value = other[entry.name]

@@ -2,28 +2,28 @@ import Files
 import TouchKit
 
 /// What a review asks, and which runs it shows: the file `review.json`.
-package struct Review: Equatable, Sendable {
+public struct Review: Equatable, Sendable {
   /// The only version of the format so far.
-  package static let version = 1
+  public static let version = 1
   static let fileName = "review.json"
 
   /// A take under a tuning and on a device, from one time to another.
-  package struct Compared: Equatable, Sendable {
+  public struct Compared: Equatable, Sendable {
     /// The take's path in the review's folder.
-    package var take: String
+    public var take: String
     /// A tuning of the program's, or the path of one in the review's folder; the take's own unless given.
-    package var tuning: String?
-    package var device: String?
+    public var tuning: String?
+    public var device: String?
     /// Surroundings; the take's own unless given.
-    package var appearance: Environment.Appearance?
-    package var textSize: Double?
-    package var direction: Environment.Direction?
+    public var appearance: Environment.Appearance?
+    public var textSize: Double?
+    public var direction: Environment.Direction?
     /// In milliseconds.
-    package var from: Double?
-    package var to: Double?
-    package var label: String?
+    public var from: Double?
+    public var to: Double?
+    public var label: String?
 
-    package init(
+    public init(
       take: String, tuning: String? = nil, device: String? = nil, from: Double? = nil,
       to: Double? = nil, label: String? = nil
     ) {
@@ -37,13 +37,13 @@ package struct Review: Equatable, Sendable {
   }
 
   /// By which answers know their review.
-  package var id: String
-  package var title: String
-  package var question: String
-  package var compared: [Compared]
+  public var id: String
+  public var title: String
+  public var question: String
+  public var compared: [Compared]
 
   /// The takes in the order of the file, each with its runs.
-  package var takes: [(path: String, variants: [Compared])] {
+  public var takes: [(path: String, variants: [Compared])] {
     var takes: [(path: String, variants: [Compared])] = []
     for one in compared {
       if let index = takes.firstIndex(where: { $0.path == one.take }) {

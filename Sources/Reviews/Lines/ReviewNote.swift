@@ -2,8 +2,8 @@ import Files
 import TouchKit
 
 /// A line of `notes.jsonl`: a note, or what somebody did about one.
-package struct ReviewNote: Equatable, Sendable {
-  package enum Kind: String, CaseIterable, Sendable {
+public struct ReviewNote: Equatable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     case note, reply, resolve, reopen, edit
 
     /// Whether it is about another line.
@@ -12,32 +12,32 @@ package struct ReviewNote: Equatable, Sendable {
   }
 
   /// What a person drew over the frozen frame, in points of the screen.
-  package struct Stroke: Equatable, Sendable {
-    package enum Kind: String, CaseIterable, Sendable { case stroke, arrow }
+  public struct Stroke: Equatable, Sendable {
+    public enum Kind: String, CaseIterable, Sendable { case stroke, arrow }
 
-    package var kind: Kind
-    package var points: [Point]
+    public var kind: Kind
+    public var points: [Point]
 
-    package init(kind: Kind, points: [Point]) {
+    public init(kind: Kind, points: [Point]) {
       (self.kind, self.points) = (kind, points)
     }
   }
 
   /// Where and when a note points to. Each is there if it can be; one that leads nowhere is no harm to the others.
-  package struct Target: Equatable, Sendable {
+  public struct Target: Equatable, Sendable {
     /// The take, as the review names it; the first one unless given.
-    package var take: String?
-    package var view: String?
+    public var take: String?
+    public var view: String?
     /// The place in the view, in points.
-    package var offset: Point?
+    public var offset: Point?
     /// The place on the screen, in points.
-    package var point: Point?
+    public var point: Point?
     /// A moment or a range, in milliseconds.
-    package var at: Double?
-    package var until: Double?
-    package var tuning: String?
+    public var at: Double?
+    public var until: Double?
+    public var tuning: String?
 
-    package init(
+    public init(
       take: String? = nil, view: String? = nil, offset: Point? = nil, point: Point? = nil,
       at: Double? = nil, until: Double? = nil, tuning: String? = nil
     ) {
@@ -51,29 +51,29 @@ package struct ReviewNote: Equatable, Sendable {
     }
   }
 
-  package var origin: ReviewOrigin
-  package var kind: Kind
+  public var origin: ReviewOrigin
+  public var kind: Kind
   /// The line that it is about.
-  package var to: String?
-  package var text: String?
-  package var target: Target
-  package var drawing: [Stroke]
+  public var to: String?
+  public var text: String?
+  public var target: Target
+  public var drawing: [Stroke]
   /// The beginning of the hash of the frame that its author saw.
-  package var look: String?
+  public var look: String?
   /// Suggested values of tunings, as JSON.
-  package var changes: [Change]
+  public var changes: [Change]
 
   /// A tuning's key with a value, as it stands in a file.
-  package struct Change: Equatable, Sendable {
-    package var key: String
-    package var json: String
+  public struct Change: Equatable, Sendable {
+    public var key: String
+    public var json: String
 
-    package init(key: String, json: String) {
+    public init(key: String, json: String) {
       (self.key, self.json) = (key, json)
     }
   }
 
-  package init(
+  public init(
     _ origin: ReviewOrigin, _ kind: Kind, to: String? = nil, text: String? = nil,
     target: Target = Target(), drawing: [Stroke] = [], look: String? = nil, changes: [Change] = []
   ) {

@@ -1,17 +1,17 @@
 import Files
 
 /// A line of `verdicts.jsonl`: what somebody decided between the designs of a review.
-package struct ReviewVerdict: Equatable, Sendable {
-  package var origin: ReviewOrigin
+public struct ReviewVerdict: Equatable, Sendable {
+  public var origin: ReviewOrigin
   /// The design by its place, from 0 for A; nil if none is better.
-  package var choice: Int?
-  package var because: String
+  public var choice: Int?
+  public var because: String
   /// Whether the names were hidden when it was given.
-  package var isBlind: Bool
+  public var isBlind: Bool
   /// The beginning of the hash of all frames that its author saw.
-  package var look: String?
+  public var look: String?
 
-  package init(
+  public init(
     _ origin: ReviewOrigin, choice: Int?, because: String, isBlind: Bool, look: String? = nil
   ) {
     self.look = look
@@ -22,9 +22,9 @@ package struct ReviewVerdict: Equatable, Sendable {
   }
 
   /// The letters that designs have by their places.
-  package static let letters = ["A", "B", "C", "D", "E", "F", "G", "H"]
+  public static let letters = ["A", "B", "C", "D", "E", "F", "G", "H"]
 
-  package var word: String { choice.map { ReviewVerdict.letters[$0] } ?? "none" }
+  public var word: String { choice.map { ReviewVerdict.letters[$0] } ?? "none" }
 }
 
 extension ReviewVerdict: ReviewLine {

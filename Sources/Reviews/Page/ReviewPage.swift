@@ -6,7 +6,7 @@ import Rehearsal
 import TouchKit
 
 /// The page of a review: one file with the exact frames, the numbers, the questions and room for answers.
-package struct ReviewPage {
+public struct ReviewPage {
   private let folder: ReviewFolder
   private let prototype: Prototype
   private let fonts: Fonts
@@ -18,7 +18,7 @@ package struct ReviewPage {
   private static let usualScale = 2
 
   /// `check` is called after each stretch of a run, and throws if it has to end.
-  package init(
+  public init(
     _ folder: ReviewFolder, of prototype: Prototype, fonts: Fonts, program: String,
     scale: Int? = nil, check: @escaping (Run) throws -> Void
   ) {
@@ -36,7 +36,7 @@ package struct ReviewPage {
   }
 
   /// What all frames of a review look like, as its page has it, in 16 digits: a verdict is given on this.
-  package static func look(
+  public static func look(
     of takes: [ReviewTake], _ prototype: Prototype, fonts: Fonts,
     check: @escaping (Run) throws -> Void
   ) throws -> String {
@@ -61,7 +61,7 @@ package struct ReviewPage {
   }
 
   /// The whole file.
-  package func bytes() throws -> [UInt8] {
+  public func bytes() throws -> [UInt8] {
     let store = StripStore()
     var takes: [(take: ReviewTake, films: [ReviewFilm], comparison: RunComparison)] = []
     let all = try ReviewTake.all(of: folder, prototype)

@@ -2,7 +2,7 @@ import Files
 import Glibc
 
 /// How a package's program is built anew.
-package nonisolated struct BuildCommand: Equatable, Sendable {
+public nonisolated struct BuildCommand: Equatable, Sendable {
   /// The words of the command.
   var arguments: [String]
   /// The folder that it runs in: the package's.

@@ -4,12 +4,12 @@ import Glibc
 /// The descriptor of `--ready`: on it the program says that its first picture is on the display.
 ///
 /// If it is a socket, the program on the other end is asked for what has happened since this one was started.
-package nonisolated struct ReadyPort: Sendable {
+public nonisolated struct ReadyPort: Sendable {
   private let descriptor: Int32
   /// Whether the other end answers.
   let isTalk: Bool
 
-  package init(_ descriptor: Int32) throws(Problem) {
+  public init(_ descriptor: Int32) throws(Problem) {
     let flags = fcntl(descriptor, F_GETFL)
     guard flags >= 0 else {
       throw Problem(

@@ -3,7 +3,7 @@ import Rehearsal
 import TouchKit
 
 /// What `--resume JOURNAL --at T --ready FD` ask for.
-package nonisolated struct ResumeOptions: Sendable {
+public nonisolated struct ResumeOptions: Sendable {
   /// What is gone on with; nil for a session of its own.
   var recording: ResumedRecording?
   /// When.
@@ -11,7 +11,7 @@ package nonisolated struct ResumeOptions: Sendable {
   var ready: ReadyPort?
 
   /// `milliseconds` is where the recording is gone on with, or its end.
-  package init(
+  public init(
     journal: String?, milliseconds: Double?, ready: ReadyPort?, of prototype: Prototype
   ) throws(Problem) {
     self.ready = ready

@@ -2,7 +2,7 @@ import Files
 import Glibc
 
 /// What `--watch` needs: the package, how it is built, and how its next program is started.
-package nonisolated struct WatchOptions: Sendable {
+public nonisolated struct WatchOptions: Sendable {
   /// The package's folder.
   var root: String
   var build: BuildCommand
@@ -12,7 +12,7 @@ package nonisolated struct WatchOptions: Sendable {
   var started: FileStamp?
 
   /// `folder` is the package's; without it that is the nearest one above the program, else the working folder's.
-  package init(folder: String?, arguments: [String]) throws(Problem) {
+  public init(folder: String?, arguments: [String]) throws(Problem) {
     guard let program = WatchOptions.program else {
       throw Problem(
         what: "--watch can't tell where this program's file is",

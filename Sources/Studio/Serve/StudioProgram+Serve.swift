@@ -9,7 +9,7 @@ extension StudioProgram {
   /// Ctrl+C at the terminal, ends it: nothing in the page does.
   ///
   /// The address is printed on the standard output. A nil `port` stands for any free one.
-  package static func serve(
+  public static func serve(
     _ prototype: Prototype, _ options: StudioOptions, port: UInt16? = nil
   ) -> Int32 {
     // The user of that daemon could watch the window and touch the phone, and it may listen to the whole network.

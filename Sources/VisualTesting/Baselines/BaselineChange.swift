@@ -1,18 +1,18 @@
 import Files
 
 /// Changes a folder of baselines in one step, in which all changes are gathered.
-package struct BaselineChange: Sendable {
-  package let folder: BaselineFolder
+public struct BaselineChange: Sendable {
+  public let folder: BaselineFolder
   private(set) var manifest: Manifest
   private var pictures: [String: NewBaseline] = [:]
 
-  package init(_ folder: BaselineFolder) {
+  public init(_ folder: BaselineFolder) {
     self.folder = folder
     manifest = folder.manifest
   }
 
   /// Whether anything would change.
-  package var isEmpty: Bool { pictures.isEmpty && manifest == folder.manifest }
+  public var isEmpty: Bool { pictures.isEmpty && manifest == folder.manifest }
 
   /// Makes a picture the baseline and drops an earlier rejection of it.
   mutating func record(_ new: NewBaseline, madeWith environment: RenderingEnvironment) {
@@ -33,7 +33,7 @@ package struct BaselineChange: Sendable {
   }
 
   /// SHA-256 of the manifest's file after the change.
-  package var manifestHash: String { SHA256.hex(of: tidyManifest.json) }
+  public var manifestHash: String { SHA256.hex(of: tidyManifest.json) }
 
   private var tidyManifest: Manifest {
     var manifest = manifest
@@ -49,7 +49,7 @@ package struct BaselineChange: Sendable {
   }
 
   /// Replaces the folder in one step.
-  package func commit() throws(Problem) {
+  public func commit() throws(Problem) {
     try BaselineChange.replace(folder.path) { (write) throws(Problem) in
       let manifest = tidyManifest
       for name in manifest.entries.keys.sorted() {

@@ -4,7 +4,7 @@ import Files
 extension Manifest {
   private static let version = 1
 
-  package var json: [UInt8] {
+  public var json: [UInt8] {
     var lines = ["{ \"manifest\": \(Manifest.version),", "  \"environments\": ["]
     lines.append(
       environments.map { environment in
@@ -59,7 +59,7 @@ extension Manifest {
     return writer.text
   }
 
-  package init(json: [UInt8]) throws(Problem) {
+  public init(json: [UInt8]) throws(Problem) {
     self.init()
     var root = try ObjectReader(try JSONReader.parse(json), in: "a manifest of baselines")
     let version = try root.integer("manifest", in: 1...Int.max)

@@ -1,18 +1,18 @@
 /// The list of what a folder of baselines holds.
-package struct Manifest: Equatable, Sendable {
-  package struct Entry: Equatable, Sendable {
+public struct Manifest: Equatable, Sendable {
+  public struct Entry: Equatable, Sendable {
     /// SHA-256 of the pixels, of the picture's file and of the view tree's file.
-    package var pixels: String
-    package var file: String
-    package var tree: String
-    package var device: String
-    package var scale: Int
+    public var pixels: String
+    public var file: String
+    public var tree: String
+    public var device: String
+    public var scale: Int
     /// SHA-256 of the tuning that was played.
-    package var tuning: String
+    public var tuning: String
     /// The index of the environment in the manifest's list.
-    package var environment: Int
+    public var environment: Int
 
-    package init(
+    public init(
       pixels: String, file: String, tree: String, device: String, scale: Int, tuning: String,
       environment: Int
     ) {
@@ -27,42 +27,42 @@ package struct Manifest: Equatable, Sendable {
   }
 
   /// A picture that a person rejected.
-  package struct Rejection: Equatable, Sendable {
-    package var pixels: String
-    package var reason: String
-    package init(pixels: String, reason: String) {
+  public struct Rejection: Equatable, Sendable {
+    public var pixels: String
+    public var reason: String
+    public init(pixels: String, reason: String) {
       self.pixels = pixels
       self.reason = reason
     }
   }
 
-  package static let fileName = "manifest.json"
+  public static let fileName = "manifest.json"
 
-  package var environments: [RenderingEnvironment] = []
+  public var environments: [RenderingEnvironment] = []
   /// By the picture's name without its ending.
-  package private(set) var entries: [String: Entry] = [:]
-  package private(set) var rejections: [String: Rejection] = [:]
+  public private(set) var entries: [String: Entry] = [:]
+  public private(set) var rejections: [String: Rejection] = [:]
 
-  package init() {}
+  public init() {}
 
-  package subscript(name: String) -> Entry? {
+  public subscript(name: String) -> Entry? {
     get { entries[name] }
     set { entries[name] = newValue }
   }
 
   /// What an entry's picture was made with.
-  package func environment(of entry: Entry) -> RenderingEnvironment? {
+  public func environment(of entry: Entry) -> RenderingEnvironment? {
     environments.indices.contains(entry.environment) ? environments[entry.environment] : nil
   }
 
-  package func rejection(of name: String) -> Rejection? { rejections[name] }
+  public func rejection(of name: String) -> Rejection? { rejections[name] }
 
-  package mutating func reject(_ name: String, _ rejection: Rejection?) {
+  public mutating func reject(_ name: String, _ rejection: Rejection?) {
     rejections[name] = rejection
   }
 
   /// The index of an environment, which is added if it is new.
-  package mutating func index(of environment: RenderingEnvironment) -> Int {
+  public mutating func index(of environment: RenderingEnvironment) -> Int {
     if let index = environments.firstIndex(of: environment) { return index }
     environments.append(environment)
     return environments.count - 1

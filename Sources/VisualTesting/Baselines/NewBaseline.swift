@@ -1,19 +1,19 @@
 import Files
 
 /// A picture or a motion that is to become a baseline, already encoded.
-package struct NewBaseline: Sendable {
+public struct NewBaseline: Sendable {
   /// The path of the folder of baselines.
-  package var folder: String
+  public var folder: String
   /// Its name without its ending.
-  package var name: String
-  package var file: [UInt8]
+  public var name: String
+  public var file: [UInt8]
   /// Empty for a motion.
-  package var tree: [UInt8]
+  public var tree: [UInt8]
   /// The hash of its pixels, or of the motion's file.
-  package var pixels: String
-  package var device: String
-  package var scale: Int
-  package var tuning: String
+  public var pixels: String
+  public var device: String
+  public var scale: Int
+  public var tuning: String
 
   init(_ judged: Judge.Case) {
     folder = judged.test.baselines

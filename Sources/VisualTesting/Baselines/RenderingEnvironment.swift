@@ -1,22 +1,22 @@
 import Files
 
 /// What besides the project decides about pixels: the processor, the linked libraries and the fonts.
-package struct RenderingEnvironment: Hashable, Sendable {
-  package struct Part: Hashable, Sendable {
-    package var name: String
-    package var version: String
-    package init(_ name: String, _ version: String) {
+public struct RenderingEnvironment: Hashable, Sendable {
+  public struct Part: Hashable, Sendable {
+    public var name: String
+    public var version: String
+    public init(_ name: String, _ version: String) {
       self.name = name
       self.version = version
     }
   }
   /// The processor, libraries and their versions, then font files and their SHA-256.
-  package var parts: [Part]
+  public var parts: [Part]
 
-  package init(parts: [Part]) { self.parts = parts }
+  public init(parts: [Part]) { self.parts = parts }
 
   /// The environment of this machine, with these libraries and fonts.
-  package static func here(_ parts: [Part]) -> RenderingEnvironment {
+  public static func here(_ parts: [Part]) -> RenderingEnvironment {
     RenderingEnvironment(parts: [Part("processor", processor)] + parts)
   }
 
@@ -40,7 +40,7 @@ package struct RenderingEnvironment: Hashable, Sendable {
   }
 
   /// In words, how this differs from the environment that something was made with; nil if it does not.
-  package func differences(from made: RenderingEnvironment) -> String? {
+  public func differences(from made: RenderingEnvironment) -> String? {
     var words: [String] = []
     for part in made.parts {
       let now = parts.first { $0.name == part.name }

@@ -2,25 +2,25 @@ import Files
 import Rehearsal
 
 /// The result of comparing two pictures.
-package struct Comparison: Equatable, Sendable {
+public struct Comparison: Equatable, Sendable {
   /// The sizes in pixels, if they differ.
-  package struct Sizes: Equatable, Sendable {
-    package var expected: [Int]
-    package var actual: [Int]
+  public struct Sizes: Equatable, Sendable {
+    public var expected: [Int]
+    public var actual: [Int]
   }
 
   /// Pixels that differ; if the sizes differ, also every pixel that only one of the pictures has.
-  package var differing: Int
+  public var differing: Int
   /// Pixels that differ only as an edge's smoothing does, and were passed over.
-  package var smoothing: Int
-  package var total: Int
+  public var smoothing: Int
+  public var total: Int
   /// A rectangle around every pixel that differs.
-  package var box: PixelRect?
-  package var sizes: Sizes?
-  package var tolerance: Tolerance?
+  public var box: PixelRect?
+  public var sizes: Sizes?
+  public var tolerance: Tolerance?
 
   /// Whether the pictures count as equal.
-  package var isEqual: Bool {
+  public var isEqual: Bool {
     if sizes != nil { return false }
     guard differing > 0 else { return true }
     guard let tolerance, total > 0 else { return false }
@@ -28,7 +28,7 @@ package struct Comparison: Equatable, Sendable {
   }
 
   /// The result in a sentence.
-  package var words: String {
+  public var words: String {
     var sentence: String
     if let sizes {
       sentence =

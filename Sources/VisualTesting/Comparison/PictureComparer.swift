@@ -3,23 +3,23 @@ import Files
 import Rehearsal
 
 /// Compares pictures pixel by pixel.
-package struct PictureComparer: Equatable, Sendable {
+public struct PictureComparer: Equatable, Sendable {
   /// What is let pass; nil if a single bit counts.
-  package var tolerance: Tolerance?
+  public var tolerance: Tolerance?
   /// Regions that are not looked at.
-  package var masks: [PixelRect]
+  public var masks: [PixelRect]
 
-  package init(tolerance: Tolerance? = nil, masks: [PixelRect] = []) {
+  public init(tolerance: Tolerance? = nil, masks: [PixelRect] = []) {
     self.tolerance = tolerance
     self.masks = masks
   }
 
-  package func compare(expected: PixelBuffer, actual: PixelBuffer) -> Comparison {
+  public func compare(expected: PixelBuffer, actual: PixelBuffer) -> Comparison {
     comparison(expected, actual, count(expected, actual, drawing: nil))
   }
 
   /// The comparison and a picture of it: equal pixels are pale, different ones red, smoothed edges yellow, masks blue.
-  package func picture(expected: PixelBuffer, actual: PixelBuffer) -> (Comparison, PixelBuffer) {
+  public func picture(expected: PixelBuffer, actual: PixelBuffer) -> (Comparison, PixelBuffer) {
     let width = max(expected.width, actual.width)
     let height = max(expected.height, actual.height)
     var count = DPCompareCount()

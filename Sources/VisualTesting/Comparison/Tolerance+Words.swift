@@ -9,7 +9,7 @@ extension Tolerance {
   var squaredDistance: Double { Tolerance.greatest * threshold * threshold }
 
   /// For reports, which always mention a tolerance.
-  package var words: String {
+  public var words: String {
     let parts = [
       "colours within \(threshold)",
       ignoresAntialiasing ? "edges' smoothing passed over" : nil,

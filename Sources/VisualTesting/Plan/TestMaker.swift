@@ -4,20 +4,20 @@ import TouchKit
 import TuningFiles
 
 /// Makes the tests of a prototype's scenarios.
-package struct TestMaker {
+public struct TestMaker {
   /// Watches a run from its beginning on. The closure that it gives is called after each stretch of the run. It throws
   /// `TimedOut` if the run took too long, or an error that ends all tests.
-  package typealias Watch = @Sendable (Run) -> () throws -> Void
+  public typealias Watch = @Sendable (Run) -> () throws -> Void
   /// Begins to count the time that one run may take, or all runs of a sweep together.
-  package typealias Limit = @Sendable () -> Watch
+  public typealias Limit = @Sendable () -> Watch
   /// Changes a file's scenario as options ask, and gives the limit for its tests.
-  package typealias Preparation = (inout Scenario, _ file: String) throws(Problem) -> Limit
+  public typealias Preparation = (inout Scenario, _ file: String) throws(Problem) -> Limit
 
   private let prototype: Prototype
   private let project: ProjectFolder
   private let prepare: Preparation
 
-  package init(
+  public init(
     _ prototype: Prototype, in project: ProjectFolder, prepare: @escaping Preparation
   ) {
     self.prototype = prototype

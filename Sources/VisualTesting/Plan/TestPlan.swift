@@ -1,13 +1,13 @@
 import Files
 
 /// The tests of some scenarios.
-package struct TestPlan {
-  package let tests: [PictureTest]
+public struct TestPlan {
+  public let tests: [PictureTest]
   /// What is wrong with files that could not be read.
-  package let problems: [Problem]
+  public let problems: [Problem]
 
   /// Reads the scenarios of these files.
-  package init(_ files: [String], _ maker: TestMaker) throws(Problem) {
+  public init(_ files: [String], _ maker: TestMaker) throws(Problem) {
     var tests: [PictureTest] = []
     var problems: [Problem] = []
     for file in files {

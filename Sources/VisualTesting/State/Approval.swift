@@ -3,21 +3,21 @@ import Files
 /// Pictures of the last run that a person approves or rejects.
 ///
 /// Only pictures that the run's results name can be judged, and only if they are unchanged since.
-package struct Approval: Sendable {
+public struct Approval: Sendable {
   /// One picture that was chosen.
-  package struct Choice: Sendable {
-    package var outcome: Outcome
-    package var fingerprint: Outcome.Fingerprint
+  public struct Choice: Sendable {
+    public var outcome: Outcome
+    public var fingerprint: Outcome.Fingerprint
 
     /// The choice in a line, safe to print.
-    package var line: String {
+    public var line: String {
       safeToPrint(
         "\(BaselineFolder.mainFile(outcome.name)) (\(outcome.verdict.rawValue): \(outcome.summary))"
       )
     }
   }
 
-  package let choices: [Choice]
+  public let choices: [Choice]
   private let run: LastRun
 
   /// Chooses the results of a run that can be judged and are named; without names all of them.
@@ -25,7 +25,7 @@ package struct Approval: Sendable {
   /// A name is that of a picture (`halfway@2x`, with or without its folder and `.png`), of its folder, of its
   /// scenario's file, or of its test. One that fits nothing is refused. `words` narrow the choice like `--filter`. Nothing
   /// outside the project is judged.
-  package init(
+  public init(
     _ run: LastRun, names: [String], words: [String] = [], of project: ProjectFolder
   ) throws(Problem) {
     self.run = run
@@ -80,7 +80,7 @@ package struct Approval: Sendable {
   }
 
   /// The changes that make the pictures baselines.
-  package func approval() throws(Problem) -> [BaselineChange] {
+  public func approval() throws(Problem) -> [BaselineChange] {
     try changes { (change, choice) throws(Problem) in
       let (file, tree) = try checked(choice)
       let new = NewBaseline(
@@ -91,7 +91,7 @@ package struct Approval: Sendable {
   }
 
   /// The changes that reject exactly these pictures.
-  package func rejection(reason: String) throws(Problem) -> [BaselineChange] {
+  public func rejection(reason: String) throws(Problem) -> [BaselineChange] {
     try changes { (change, choice) throws(Problem) in
       _ = try checked(choice)
       change.reject(

@@ -1,8 +1,8 @@
 import Files
 
 /// The folder that the last run wrote.
-package struct LastRun: Sendable {
-  package let result: SuiteResult
+public struct LastRun: Sendable {
+  public let result: SuiteResult
   private let folder: Folder
   private let resultsHash: String
 
@@ -18,7 +18,7 @@ package struct LastRun: Sendable {
   }
 
   /// Reads a run's folder.
-  package init(_ path: String) throws(Problem) {
+  public init(_ path: String) throws(Problem) {
     guard try SafeFile.kind(path) != nil else {
       throw Problem(
         file: path, what: "no run left its results here",
@@ -37,7 +37,7 @@ package struct LastRun: Sendable {
   /// The bytes of one of its files.
   func file(_ name: String) throws(Problem) -> [UInt8] { try folder.read(name) }
 
-  package var path: String { folder.path }
+  public var path: String { folder.path }
 
   /// Whether it has a stamp, right or wrong.
   func hasStamp() throws(Problem) -> Bool {

@@ -1,7 +1,7 @@
 import Files
 
 /// The user's secret key, which tells results of the user's own runs from a stranger's.
-package struct ResultsKey: Sendable {
+public struct ResultsKey: Sendable {
   private let bytes: [UInt8]
 
   private static let name = "key"
@@ -10,13 +10,13 @@ package struct ResultsKey: Sendable {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The user's key; nil if there is none. One that others could have read or written is refused.
-  package static func present() throws(Problem) -> ResultsKey? {
+  public static func present() throws(Problem) -> ResultsKey? {
     guard let folder = UserFolder.usual?.path else { return nil }
     return try SecretFile.read(name, in: folder, count: count).map(ResultsKey.init)
   }
 
   /// The user's key, made if there is none.
-  package static func made() throws(Problem) -> ResultsKey {
+  public static func made() throws(Problem) -> ResultsKey {
     let folder = try UserFolder.made().path
     if let key = try present() { return key }
     try SecretFile.make(name, in: folder, count: count)

@@ -1,26 +1,26 @@
 import Files
 
 /// A change of baselines that can be undone, checked before anything is written.
-package struct Undo: Sendable {
+public struct Undo: Sendable {
   /// A file, and what undoing does to it.
-  package struct File: Sendable {
-    package enum Change: String, Sendable {
+  public struct File: Sendable {
+    public enum Change: String, Sendable {
       case returns = "comes back"
       case goes
       case changes
     }
-    package var path: String
-    package var change: Change
+    public var path: String
+    public var change: Change
 
     /// In a line, safe to print.
-    package var line: String { safeToPrint("\(path) \(change.rawValue)") }
+    public var line: String { safeToPrint("\(path) \(change.rawValue)") }
   }
 
   /// The command that had made the change, safe to print.
-  package var what: String { safeToPrint(step.what) }
+  public var what: String { safeToPrint(step.what) }
   /// The folders that it had changed, safe to print.
-  package var folders: [String] { step.folders.map { safeToPrint($0.path) } }
-  package let files: [File]
+  public var folders: [String] { step.folders.map { safeToPrint($0.path) } }
+  public let files: [File]
   private let step: UndoStep
   private let path: String
   /// Folders that are not yet as they were.
@@ -67,7 +67,7 @@ package struct Undo: Sendable {
 
   /// Brings back what was there and forgets the change. It may be stopped before each folder; then it gives what to tell the
   /// person, and the change is not forgotten.
-  package func perform(isStopped: () -> Bool = { false }) throws(Problem) -> Problem? {
+  public func perform(isStopped: () -> Bool = { false }) throws(Problem) -> Problem? {
     let steps = FolderSteps(
       folders: left.map(\.path), done: "brought back", left: "not yet",
       remedy: "\"\(ProgramIdentity.command) approve --undo\" does the rest")

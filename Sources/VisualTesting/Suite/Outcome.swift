@@ -1,6 +1,6 @@
 /// The result of one picture, or of a test that made none.
-package struct Outcome: Equatable, Sendable {
-  package enum Verdict: String, CaseIterable, Sendable {
+public struct Outcome: Equatable, Sendable {
+  public enum Verdict: String, CaseIterable, Sendable {
     case equal
     /// The scenario has no shots, and every step was as it says.
     case passed
@@ -34,55 +34,55 @@ package struct Outcome: Equatable, Sendable {
   }
 
   /// The scenario's file.
-  package var file: String
+  public var file: String
   /// The test's title.
-  package var test: String
+  public var test: String
   /// The picture's name without its ending; empty if the outcome concerns the whole test.
-  package var picture: String
-  package var verdict: Verdict
+  public var picture: String
+  public var verdict: Verdict
   /// One sentence.
-  package var summary: String
+  public var summary: String
   /// Further sentences, such as which views moved.
-  package var details: [String]
+  public var details: [String]
   /// The pictures of a difference in the folder of the run.
-  package var files: [PictureFile]
+  public var files: [PictureFile]
   /// The command that shows it again.
-  package var reproduce: String
+  public var reproduce: String
   /// The command that approves it; empty if there is nothing to approve.
-  package var approve: String
+  public var approve: String
   /// What `approve` and `reject` need to know; nil if there is nothing to judge.
-  package var fingerprint: Fingerprint?
+  public var fingerprint: Fingerprint?
   /// What is known of a motion; nil for a picture.
-  package var motion: Motion?
+  public var motion: Motion?
 
   /// A file in the folder of the run.
-  package struct PictureFile: Equatable, Sendable {
-    package enum Kind: String, CaseIterable, Sendable {
+  public struct PictureFile: Equatable, Sendable {
+    public enum Kind: String, CaseIterable, Sendable {
       case expected, actual, difference, tree, sweep
       /// A few small frames of a motion in one picture, and what its section's log says.
       case frames, log
     }
-    package var kind: Kind
-    package var name: String
+    public var kind: Kind
+    public var name: String
 
-    package init(_ kind: Kind, _ name: String) {
+    public init(_ kind: Kind, _ name: String) {
       self.kind = kind
       self.name = name
     }
   }
 
   /// Tells exactly which picture was judged.
-  package struct Fingerprint: Equatable, Sendable {
+  public struct Fingerprint: Equatable, Sendable {
     /// SHA-256 of the actual picture's pixels and of its view tree's file.
-    package var pixels: String
-    package var tree: String
-    package var device: String
-    package var scale: Int
-    package var tuning: String
+    public var pixels: String
+    public var tree: String
+    public var device: String
+    public var scale: Int
+    public var tuning: String
     /// SHA-256 of the baseline's file that it was compared with, as the manifest names it; empty if there was none.
-    package var baseline: String
+    public var baseline: String
 
-    package init(
+    public init(
       pixels: String, tree: String, device: String, scale: Int, tuning: String, baseline: String
     ) {
       self.pixels = pixels
@@ -94,7 +94,7 @@ package struct Outcome: Equatable, Sendable {
     }
   }
 
-  package init(
+  public init(
     file: String, test: String, picture: String, verdict: Verdict, summary: String,
     details: [String] = [], files: [PictureFile] = [], reproduce: String = "",
     approve: String = "", fingerprint: Fingerprint? = nil, motion: Motion? = nil
@@ -113,13 +113,13 @@ package struct Outcome: Equatable, Sendable {
   }
 
   /// Whether the outcome lets the suite pass.
-  package var passes: Bool { verdict.passes }
+  public var passes: Bool { verdict.passes }
 
   /// The path of the picture's baseline without its ending: the name that `approve` and `reject` take.
-  package var name: String { "\(BaselineFolder.path(of: file))/\(picture)" }
+  public var name: String { "\(BaselineFolder.path(of: file))/\(picture)" }
 
   /// The name of its file of a kind.
-  package func fileName(_ kind: PictureFile.Kind) -> String? {
+  public func fileName(_ kind: PictureFile.Kind) -> String? {
     files.first { $0.kind == kind }?.name
   }
 }

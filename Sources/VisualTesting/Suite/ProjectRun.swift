@@ -1,13 +1,13 @@
 import Files
 
 /// A run of tests in a project, which keeps its results for reports and for approving.
-package struct ProjectRun {
+public struct ProjectRun {
   private let runner: SuiteRunner
   private let last: LastRunWriter
   private let project: ProjectFolder
 
   /// `makeKey` is asked for the user's key; without one the results have no stamp, and approving them is refused.
-  package init(
+  public init(
     _ tests: [PictureTest], _ options: SuiteRunner.Options, in state: StateFolder,
     makeKey: () throws(Problem) -> ResultsKey?, environment: RenderingEnvironment,
     makeRenderer: @escaping @Sendable () throws -> PictureRenderer
@@ -21,7 +21,7 @@ package struct ProjectRun {
   }
 
   /// Plays the tests. Problems of the machine are thrown; everything else is a result.
-  package func play(
+  public func play(
     progress: (@Sendable (SuiteRunner.Progress) -> Void)? = nil
   ) throws -> SuiteRunner.Run {
     var run = try runner.run(progress: progress)
@@ -33,5 +33,5 @@ package struct ProjectRun {
   }
 
   /// Puts the results in their place. Baselines are changed after that, so that any failure before leaves them as they were.
-  package func finish(_ result: SuiteResult) throws(Problem) { try last.finish(result) }
+  public func finish(_ result: SuiteResult) throws(Problem) { try last.finish(result) }
 }

@@ -1,17 +1,17 @@
 import Files
 
 /// The result of a whole run.
-package struct SuiteResult: Equatable, Sendable {
+public struct SuiteResult: Equatable, Sendable {
   /// In the order of the tests and their shots.
-  package var outcomes: [Outcome]
+  public var outcomes: [Outcome]
   /// What the pictures were made with.
-  package var environment: RenderingEnvironment
+  public var environment: RenderingEnvironment
   /// How many tests `-x` left out.
-  package var notRun: Int
+  public var notRun: Int
   /// Notes that are no failures.
-  package var notes: [String]
+  public var notes: [String]
 
-  package init(
+  public init(
     outcomes: [Outcome], environment: RenderingEnvironment, notRun: Int = 0, notes: [String] = []
   ) {
     self.outcomes = outcomes
@@ -20,13 +20,13 @@ package struct SuiteResult: Equatable, Sendable {
     self.notes = notes
   }
 
-  package func count(_ verdict: Outcome.Verdict) -> Int {
+  public func count(_ verdict: Outcome.Verdict) -> Int {
     outcomes.count { $0.verdict == verdict }
   }
 
   /// 0 fine, 1 a difference or a failed step, 2 a baseline can't be read, 3 the machine was too slow for a test, 4 only
   /// baselines are missing.
-  package var exitStatus: Int32 {
+  public var exitStatus: Int32 {
     let bad = outcomes.filter { !$0.passes }
     if bad.isEmpty { return 0 }
     if count(.timedOut) > 0 { return 3 }
@@ -35,7 +35,7 @@ package struct SuiteResult: Equatable, Sendable {
   }
 
   /// «12 equal, 1 different»: each verdict that occurs.
-  package var words: String {
+  public var words: String {
     var parts = Outcome.Verdict.allCases.compactMap { verdict -> String? in
       let number = count(verdict)
       return number == 0 ? nil : "\(number) \(verdict.rawValue)"

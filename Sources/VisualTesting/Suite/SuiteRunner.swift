@@ -2,35 +2,35 @@ import Files
 import Rehearsal
 
 /// Runs picture tests on several threads.
-package struct SuiteRunner: Sendable {
-  package struct Options: Sendable {
+public struct SuiteRunner: Sendable {
+  public struct Options: Sendable {
     /// On how many threads; more threads than tests are of no use.
-    package var jobs = 1
+    public var jobs = 1
     /// As many threads as there are processors.
-    package static var usualJobs: Int { Workers.processors }
+    public static var usualJobs: Int { Workers.processors }
     /// How often each test is played; every time has to give the same.
-    package var repeats = 1
-    package var stopsAtFirstFailure = false
-    package var update = UpdateMode.none
+    public var repeats = 1
+    public var stopsAtFirstFailure = false
+    public var update = UpdateMode.none
     /// Whether these are all tests of their scenarios, so that a baseline that none of them makes is unused.
-    package var isWholeSuite = true
+    public var isWholeSuite = true
 
-    package init() {}
+    public init() {}
   }
 
   /// How far a run is, after each test.
-  package struct Progress: Sendable {
-    package var done: Int
-    package var all: Int
-    package var failed: Int
+  public struct Progress: Sendable {
+    public var done: Int
+    public var all: Int
+    public var failed: Int
     /// The test that came last.
-    package var title: String
+    public var title: String
   }
 
   /// The result of a run, with the changes of baselines that are still to be made.
-  package struct Run: Sendable {
-    package var result: SuiteResult
-    package var changes: [BaselineChange]
+  public struct Run: Sendable {
+    public var result: SuiteResult
+    public var changes: [BaselineChange]
   }
 
   private let tests: [PictureTest]

@@ -1,5 +1,5 @@
 /// Which pictures become baselines in a run.
-package enum UpdateMode: String, CaseIterable, Sendable {
+public enum UpdateMode: String, CaseIterable, Sendable {
   case none
   /// Those that have no baseline yet.
   case missing
