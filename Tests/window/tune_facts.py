@@ -400,6 +400,8 @@ def draw(program, start, way):
     for step in range(1, 11):
         # Each step is dealt with before the next: to find the place the program is asked.
         program.display.xdotool("mousemove", *first_row(program, start + way * step / 10))
+        # Of the moves within one frame the toolkit tells the last alone.
+        program.rest()
     program.display.xdotool("mouseup", 1)
     program.rest()
 
@@ -417,7 +419,7 @@ def drawn(program):
         draw(program, start, way)
         states.append(wait_for(lambda: tuned(program).get("drawer.height") not in (None, states[-1])
                                and tuned(program)["drawer.height"], lambda: f"{start}, {way}: {tuned(program)}"))
-        check(way == 0 or program.number("tunings") - before > 3, "it was not changed on the way")
+        check(way == 0 or program.number("tunings") - before > 3, lambda: f"it was not changed on the way: {start}, {way}: {before} to {program.number('tunings')}, {states}")
     check(states[1] > 140 and states[2] > states[1] and abs(states[3] - states[2] + 30) < 0.01, lambda: f"{states}")
     # What a hand has done so far is taken back under it, and what it does then is another step.
     knob = 190
