@@ -1,4 +1,3 @@
-import CGtkShim
 import Files
 import Rehearsal
 import TouchKit

@@ -273,9 +273,6 @@ final class StudioWindow {
     time.follow(at: Alarm.now)
   }
 
-  /// Delivers something that the window itself does to the phone.
-  func send(_ kind: Input.Kind) { parts.send(kind) }
-
   // MARK: Closing
 
   /// Saves the window's state and closes it. The recording becomes an earlier session, whatever ended the program, so that
