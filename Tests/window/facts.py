@@ -6,7 +6,7 @@ import sys
 import time
 import traceback
 
-from machine import OutOfTime
+from machine import OutOfTime, check, warned
 
 FACTS = []
 
@@ -42,6 +42,8 @@ def run(machine, module, words=""):
         try:
             names = function.__code__.co_varnames[: function.__code__.co_argcount]
             function(*[machine(parameter) for parameter in names])
+            warnings = warned()
+            check(not warnings, lambda: f"the toolkit warned: {warnings}")
             outcome, why = "passed", ""
         except Skipped as skipped:
             outcome, why = "skipped", f": {skipped}"
@@ -55,6 +57,8 @@ def run(machine, module, words=""):
                 traceback.print_exc()
             # Nothing is known of the state that it has left.
             machine.renew()
+        if outcome != "passed":
+            warned()  # what follows is judged by what it does itself
         counts[outcome] += 1
         print(f"{outcome}  {name} ({time.monotonic() - start:.1f} s){why}", flush=True)
     return counts

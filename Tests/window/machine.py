@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import select
 import shutil
 import signal
@@ -210,6 +211,21 @@ class Folder:
         shutil.rmtree(self.path, ignore_errors=True)
 
 
+# The toolkit's file dialog draws an arrow beside its path before the arrow has a size, seldom, and warns of that. Nothing is
+# seen of it.
+KNOWN_WARNING = re.compile(
+    r"\n?\([^\n]*\): Gtk-WARNING \*\*: [^\n]*: Trying to snapshot GtkButton 0x[0-9a-f]+ without a current allocation\n")
+# All other warnings, of all programs.
+WARNINGS = set()
+
+
+def warned():
+    """What the toolkit has warned of since the last question."""
+    found = sorted(WARNINGS)
+    WARNINGS.clear()
+    return found
+
+
 def is_answer(line):
     """Whether a line is all of an answer to SIGUSR1."""
     return "frames " in line and line.endswith("\n")
@@ -237,13 +253,13 @@ class Program:
         self.state = state or Folder()
         if not first:
             self.remember_classic()
-        # The toolkit's file dialog shows an arrow beside the home folder, seldom before it has a size, and warns of that: so
-        # no file that a fact opens or saves lies at home.
         home = self.state / "home"
         os.makedirs(home, exist_ok=True)
         surroundings = {
             **os.environ, "XDG_STATE_HOME": self.state.path, "XDG_DATA_HOME": self.state / "data",
             "XDG_CONFIG_HOME": self.state / "config", "HOME": home,
+            # A warning fails the fact by what `warned` finds, but for the one that is known.
+            "G_DEBUG": "fatal-criticals",
         }
         if isinstance(display, Display):
             surroundings["DISPLAY"] = display.name
@@ -269,7 +285,8 @@ class Program:
             data = os.read(self.process.stderr.fileno(), 1 << 16)
         except BlockingIOError:
             data = b""
-        self.errors += data.decode(errors="replace")
+        self.errors = KNOWN_WARNING.sub("", self.errors + data.decode(errors="replace"))
+        WARNINGS.update(line for line in self.errors.splitlines() if "-WARNING **: " in line)
         return self.errors
 
     def complaints(self):
@@ -561,6 +578,8 @@ class Program:
 
     def close(self):
         stop(self.process)
+        if not self.process.stderr.closed:
+            self.read_errors()
         self.close_pipes()
         if self.own_state:
             self.state.close()

@@ -75,7 +75,11 @@ def open_menu(program):
         except GLib.GError:  # it has gone meanwhile
             return None
 
-    return wait_for(look, "no menu is open")
+    def words():
+        said = program.counters()
+        return f"no menu is open: popovers {said['popovers']}, asks {said['asks']}, focus {said['focus']}, {said['messages']} messages"
+
+    return wait_for(look, words)
 
 
 def pages(menu):
