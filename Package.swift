@@ -74,45 +74,51 @@ let package = Package(
     .target(name: "TouchKit", swiftSettings: swift, linkerSettings: [.linkedLibrary("m")]),
     // How phones look unless they say otherwise: palette, type scale, icons, spaces, safe areas, styles of all controls.
     .target(name: "TouchStyle", dependencies: ["TouchKit"], swiftSettings: swift),
-    .target(name: "Files", dependencies: ["CFiles"], swiftSettings: swift),
+    // JSON read and written, each value with its place, and the problems that are told of it. It knows no file.
+    .target(name: "JSON", swiftSettings: swift),
+    .target(name: "Files", dependencies: ["JSON", "CFiles"], swiftSettings: swift),
     .target(
-      name: "GtkPaint", dependencies: ["TouchKit", "Files", "CGtkShim"], swiftSettings: swift),
+      name: "GtkPaint", dependencies: ["TouchKit", "JSON", "Files", "CGtkShim"],
+      swiftSettings: swift),
     // Tunings as JSON files, and what they say.
     .target(
-      name: "TuningFiles", dependencies: ["TouchKit", "Files", "CEngineTuning"],
+      name: "TuningFiles", dependencies: ["TouchKit", "JSON", "Files", "CEngineTuning"],
       swiftSettings: swift),
     // The phone. Exports one value, `phone: Prototype`.
     .target(
       name: "Screens",
-      dependencies: ["TouchKit", "TouchStyle", "Files", "TuningFiles", "CResources"],
+      dependencies: ["TouchKit", "TouchStyle", "JSON", "Files", "TuningFiles", "CResources"],
       swiftSettings: swift),
     .target(
-      name: "Rehearsal", dependencies: ["TouchKit", "Files", "TuningFiles"], swiftSettings: swift),
+      name: "Rehearsal", dependencies: ["TouchKit", "JSON", "Files", "TuningFiles"],
+      swiftSettings: swift),
     // Stills, sequences, films and contact sheets of a run.
     .target(
-      name: "Capture", dependencies: ["TouchKit", "Files", "GtkPaint", "Rehearsal"],
+      name: "Capture", dependencies: ["TouchKit", "JSON", "Files", "GtkPaint", "Rehearsal"],
       swiftSettings: swift),
     .target(
       name: "VisualTesting",
-      dependencies: ["TouchKit", "Files", "TuningFiles", "Rehearsal", "CCompare"],
+      dependencies: ["TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal", "CCompare"],
       swiftSettings: swift),
     // Reviews as folders, their merging, and their page.
     .target(
       name: "Reviews",
       dependencies: [
-        "TouchKit", "Files", "TuningFiles", "GtkPaint", "Rehearsal", "Capture", "CReviewPage",
+        "TouchKit", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal", "Capture",
+        "CReviewPage",
       ], swiftSettings: swift),
     .target(
       name: "Studio",
       dependencies: [
-        "TouchKit", "Files", "TuningFiles", "Rehearsal", "Capture", "VisualTesting", "Reviews",
+        "TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal", "Capture", "Reviews",
         "GtkPaint", "CGtkShim", "CBrowserPage",
       ], swiftSettings: swiftOnMain),
     // One function: runs a prototype under an identity, with all commands.
     .target(
       name: "PrototypeProgram",
       dependencies: [
-        "TouchKit", "TouchStyle", "Files", "TuningFiles", "GtkPaint", "Rehearsal", "Capture",
+        "TouchKit", "TouchStyle", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal",
+        "Capture",
         "VisualTesting", "Reviews", "Studio", "CLimits", "CFiles",
       ], swiftSettings: swift),
     .executableTarget(
@@ -133,7 +139,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "TouchKit", "Files", "TuningFiles", "CFiles", "CFuzz", "CGate", "Screens", "Rehearsal",
+        "TouchKit", "JSON", "Files", "TuningFiles", "CFiles", "CFuzz", "CGate", "Screens",
+        "Rehearsal",
         "VisualTesting", "Reviews",
       ], path: "Tests/fuzz/Fuzz", swiftSettings: swift),
 
@@ -145,19 +152,30 @@ let package = Package(
       name: "TestSupport", dependencies: ["TouchKit", "CWebPPlayer"], path: "Tests/TestSupport",
       swiftSettings: swift),
     tests("TouchKit", with: ["Files"]),
-    tests("Files"),
+    tests("JSON"),
+    tests("Files", with: ["JSON"]),
     tests("GtkPaint", with: ["TouchKit", "Files", "CGtkShim"]),
     tests(
-      "Screens", with: ["TouchKit", "TouchStyle", "Files", "TuningFiles", "GtkPaint", "Rehearsal"]),
-    tests("Rehearsal", with: ["TouchKit", "Files", "TuningFiles", "GtkPaint", "Screens"]),
-    tests("Capture", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
-    tests("VisualTesting", with: ["TouchKit", "Files", "TuningFiles", "GtkPaint", "Rehearsal"]),
-    tests("Reviews", with: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "Capture"]),
-    tests("Studio", with: ["CGate", "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"]),
+      "Screens",
+      with: ["TouchKit", "TouchStyle", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal"]),
+    tests("Rehearsal", with: ["TouchKit", "JSON", "Files", "TuningFiles", "GtkPaint", "Screens"]),
+    tests("Capture", with: ["TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal"]),
+    tests(
+      "VisualTesting", with: ["TouchKit", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal"]),
+    tests(
+      "Reviews", with: ["TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "Capture"]),
+    tests(
+      "Studio",
+      with: [
+        "CGate", "TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "Capture",
+        "Reviews",
+      ]),
     // The program from outside: the built binary as another process.
     .testTarget(
-      name: "ProgramTests", dependencies: ["Files", "TestSupport"], swiftSettings: swiftOfTests),
-    .testTarget(name: "CorpusTests", dependencies: ["Files", "Fuzz"], swiftSettings: swiftOfTests),
+      name: "ProgramTests", dependencies: ["JSON", "Files", "TestSupport"],
+      swiftSettings: swiftOfTests),
+    .testTarget(
+      name: "CorpusTests", dependencies: ["JSON", "Files", "Fuzz"], swiftSettings: swiftOfTests),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu17

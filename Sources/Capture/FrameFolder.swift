@@ -1,4 +1,5 @@
 import Files
+import JSON
 import GtkPaint
 
 /// The folder of a sequence's frames, `frame-00000.png` and so on.

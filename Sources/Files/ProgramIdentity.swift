@@ -1,4 +1,5 @@
 import CFiles
+import JSON
 
 /// What a prototype's program is called, and what it says of itself.
 public struct ProgramIdentity: Sendable {

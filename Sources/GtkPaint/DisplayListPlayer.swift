@@ -1,5 +1,5 @@
 import CGtkShim
-import Files
+import JSON
 import TouchKit
 
 /// Plays a display list into a scene, item by item.

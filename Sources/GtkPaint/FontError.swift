@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// Why fonts can't be used.
 public enum FontError: Error, Equatable, CustomStringConvertible {

@@ -1,5 +1,6 @@
 import CGtkShim
 import Files
+import JSON
 import TouchKit
 
 /// Adds a prototype's own fonts to a set and says which of them can't be told apart or used.

@@ -1,12 +1,13 @@
 import Files
+import JSON
 
 // The types of other modules that the author of a program names, so that they import this module alone.
 
 /// What a prototype's program is called, and what it says of itself.
 public typealias ProgramIdentity = Files.ProgramIdentity
 /// What is wrong with a file or with the machine, with its position and the remedy.
-public typealias Problem = Files.Problem
+public typealias Problem = JSON.Problem
 public typealias Content = Files.Content
 public typealias ContentFile = Files.ContentFile
-public typealias JSONValue = Files.JSONValue
-public typealias ObjectReader = Files.ObjectReader
+public typealias JSONValue = JSON.JSONValue
+public typealias ObjectReader = JSON.ObjectReader

@@ -1,5 +1,6 @@
 import CLimits
 import Files
+import JSON
 import Glibc
 import TouchKit
 

@@ -1,5 +1,6 @@
 import CGtkShim
 import Files
+import JSON
 import GtkPaint
 import Glibc
 import TouchKit

@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// A value of a JSON text, with its bytes and what they mean.
 struct JSONText {

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// Changes values in the text of a tuning file and leaves every other byte of it as it is.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// The end of a tuning file's object, where names are added, and how they are laid out there.
 ///

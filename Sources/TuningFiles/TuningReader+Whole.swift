@@ -1,5 +1,5 @@
 import CEngineTuning
-import Files
+import JSON
 import TouchKit
 
 /// Reads the tunings of a prototype: the usual one's file gives every value, the other files what differs from it.

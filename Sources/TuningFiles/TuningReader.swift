@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// Reads tuning files: one flat object of names of the catalogue.

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Foundation
 
 /// An input that fuzzing found worth keeping, as `Tests/fuzz/corpus.py` writes it.

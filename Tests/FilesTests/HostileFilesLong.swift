@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Files
+@testable import JSON
 
 @Suite struct HostileFilesLong {
   @Test func `10,000 damaged PNGs are read or refused`() throws {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Files
+@testable import JSON
 
 /// Faults that end or hinder a whole process, each in a process of its own.
 @Suite struct InterruptedWritingTests {

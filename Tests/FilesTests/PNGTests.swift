@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Files
+@testable import JSON
 
 @Suite struct PNGTests {
   @Test(arguments: [(1, 1), (7, 5), (64, 33), (300, 200)])

@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// The problem that `body` throws, or nil.
 func problem(_ body: () throws(Problem) -> Void) -> Problem? {

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Testing
 
 /// Names that no folder, shell or desktop could bear are refused when the program starts.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Files
+@testable import JSON
 
 @Suite struct SafeFileTests {
   let folder: TemporaryFolder

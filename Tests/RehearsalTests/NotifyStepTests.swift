@@ -1,4 +1,4 @@
-import Files
+import JSON
 import GtkPaint
 import Rehearsal
 import Screens

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import Rehearsal
 import Testing
 import TouchKit

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Rehearsal
 import Testing
 import TouchKit

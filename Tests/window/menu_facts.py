@@ -224,6 +224,8 @@ def walk(program, hand, name, open_it):
         before = program.counters()["speed"]
         program.key("ctrl+t")
         wait_for(lambda: program.counters()["speed"] != before, lambda: f"by {hand.name}, no key is heard after {where}")
+        # The speed's words in the header move the buttons beside them.
+        program.rest()
     return ways
 
 

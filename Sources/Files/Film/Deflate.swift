@@ -1,4 +1,5 @@
 import CFiles
+import JSON
 
 /// Compresses bytes as browsers can inflate them.
 public enum Deflate {

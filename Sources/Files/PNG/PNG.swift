@@ -1,4 +1,5 @@
 import CFiles
+import JSON
 
 /// Turns pictures into PNG files and back.
 public enum PNG {

@@ -1,3 +1,5 @@
+import JSON
+
 /// The first 33 bytes of a PNG file, which tell what it holds before anything is decoded.
 public struct PNGHeader: Equatable, Sendable {
   public let width: Int

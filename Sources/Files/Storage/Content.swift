@@ -1,3 +1,5 @@
+import JSON
+
 /// What a prototype shows: words and pictures in files that a designer can change without building anew.
 public struct Content: Equatable, Sendable {
   /// The files, each under a name of its own.

@@ -1,3 +1,5 @@
+import JSON
+
 /// A folder whose files stand in for those of the same names that are built into a program.
 public struct ContentFolder: Sendable {
   /// Its path as the user gave it.

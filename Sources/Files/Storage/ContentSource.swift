@@ -1,3 +1,5 @@
+import JSON
+
 /// A folder of content, and how a prototype is made of what is in it.
 public struct ContentSource<Made: Sendable>: Sendable {
   public let folder: ContentFolder

@@ -1,4 +1,5 @@
 import Glibc
+import JSON
 
 /// A name in an open folder, with its path for messages.
 struct Entry {

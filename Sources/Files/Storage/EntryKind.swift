@@ -1,4 +1,5 @@
 import Glibc
+import JSON
 
 /// What stands under a name in a folder.
 public enum EntryKind: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Glibc
+import JSON
 
 /// An open folder in which every name is a safe one and nothing is reached through a link.
 ///

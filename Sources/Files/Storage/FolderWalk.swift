@@ -1,4 +1,5 @@
 import CFiles
+import JSON
 import Glibc
 
 /// Opens a folder part by part along its path, so that no link leads elsewhere.

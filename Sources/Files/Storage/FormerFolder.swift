@@ -1,4 +1,5 @@
 import CFiles
+import JSON
 import Glibc
 
 /// The folder that another one replaces: knows which of its files go, and which stay.

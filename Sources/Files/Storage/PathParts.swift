@@ -1,3 +1,5 @@
+import JSON
+
 /// A path that a person gave, cut before its last name.
 struct PathParts {
   /// The folder's path; "." if the path has a name alone.

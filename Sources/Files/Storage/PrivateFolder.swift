@@ -1,4 +1,5 @@
 import Glibc
+import JSON
 
 /// A new folder of this user's alone, for files that another program reads.
 public enum PrivateFolder {

@@ -1,4 +1,5 @@
 import CFiles
+import JSON
 import Glibc
 
 /// Access to files whose paths a person gave.

@@ -1,3 +1,5 @@
+import JSON
+
 /// Whether `name` can be a file's name that is taken from an untrusted file: 1 to 100 of
 /// `A-Z a-z 0-9 . _ -`, not starting with a dot.
 public func isSafeName(_ name: String) -> Bool {

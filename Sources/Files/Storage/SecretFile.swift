@@ -1,4 +1,5 @@
 import Glibc
+import JSON
 
 /// A file of random bytes that only its owner can read.
 public enum SecretFile {

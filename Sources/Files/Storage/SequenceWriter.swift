@@ -1,4 +1,5 @@
 import CFiles
+import JSON
 import Glibc
 
 /// Writes many files as one folder that appears whole or not at all.

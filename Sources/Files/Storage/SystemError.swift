@@ -1,4 +1,5 @@
 import CFiles
+import JSON
 import Glibc
 
 /// The error of a failed system call, before it becomes a message.

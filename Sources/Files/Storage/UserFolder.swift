@@ -1,4 +1,5 @@
 import Glibc
+import JSON
 
 /// The folder in which the program keeps what it remembers of its user between two starts.
 public struct UserFolder: Sendable {

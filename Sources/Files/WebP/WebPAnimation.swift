@@ -1,4 +1,5 @@
 import CFiles
+import JSON
 
 /// Frames as one animated WebP without loss: the first one whole, and of every other one the rectangle that changed.
 ///

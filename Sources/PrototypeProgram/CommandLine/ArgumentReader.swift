@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// Reads the words of a command line by the table.
 struct ArgumentReader {

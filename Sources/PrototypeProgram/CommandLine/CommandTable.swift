@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// Every command of a prototype's program.

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// A command line that was understood: a command with its operands and the values of its options.

@@ -1,5 +1,6 @@
 import Capture
 import Files
+import JSON
 import Rehearsal
 import Reviews
 import TouchKit

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Rehearsal
 
 /// The options by which a take is played at the views that it hit, and judged by whether it means the same there.

@@ -1,5 +1,6 @@
 import Capture
 import Files
+import JSON
 import GtkPaint
 
 /// Puts into words why a run can't be captured, with a remedy.

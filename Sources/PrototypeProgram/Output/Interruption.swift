@@ -1,6 +1,6 @@
 import CFiles
 import CLimits
-import Files
+import JSON
 import Glibc
 import Synchronization
 

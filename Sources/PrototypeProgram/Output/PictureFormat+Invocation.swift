@@ -1,5 +1,5 @@
 import Capture
-import Files
+import JSON
 
 /// Which picture format a command line asks for.
 extension PictureFormat {

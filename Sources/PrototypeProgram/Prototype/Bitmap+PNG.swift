@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// Reads pictures of the prototype's own.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 import TouchStyle
 import TuningFiles

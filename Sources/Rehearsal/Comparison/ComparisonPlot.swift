@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// Draws a comparison: the curves of all runs over each other, a panel a number, and frames of each run beneath.

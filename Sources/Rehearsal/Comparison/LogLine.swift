@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// A line of a log in words, as `inspect --log` writes it: what runs of this program and of another one have in common.

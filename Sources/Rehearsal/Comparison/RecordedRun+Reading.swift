@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// Reads what another program tells of a run: the table of `trace` and the log of `inspect --log`.

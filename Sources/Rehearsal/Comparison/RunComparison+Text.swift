@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// Puts a comparison into words, with a table for each number.

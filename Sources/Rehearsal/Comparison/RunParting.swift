@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// Where the ways of two runs part: the first thing that the same finger does in one and not in the other.

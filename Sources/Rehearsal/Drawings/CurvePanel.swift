@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// A panel of curves over time: its axes, and where a time and a number lie in it.

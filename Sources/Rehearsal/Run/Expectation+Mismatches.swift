@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// Compares what a scenario expects with what is on the screen.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// An expectation of a scenario that was not met, or a step that could not be done.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// Does in a run what a scenario's steps say.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// Where a step stands, for messages.
 struct StepPlace {

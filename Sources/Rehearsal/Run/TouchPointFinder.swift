@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// Finds the point at which a finger lands if it aims at a view.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// What a scenario costs in all, as far as that is known before it runs: time and inputs.

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// Reads steps that are repeated or come from another file.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// Reads a sweep and refuses what makes no sense in it.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// Reads what a scenario says only to tests.

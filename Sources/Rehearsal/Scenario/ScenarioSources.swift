@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// Finds the scenarios whose steps others use; none of them lies outside the project.
 public struct ScenarioSources: Sendable {

@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// The shots among a list of steps, found by their names, of which each stays with its step alone.
 // A scenario may have a hundred thousand; a dictionary of their names takes five times the memory.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// Gathers the steps that a reader reads. It refuses too many steps, and two shots of one name.

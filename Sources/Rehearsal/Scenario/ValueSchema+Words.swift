@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// Says in messages what a schema expects.

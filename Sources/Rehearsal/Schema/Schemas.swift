@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// JSON Schemas (draft 7, which editors know best) of the files that people write, made from the same description that

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// How one motion differs from another of the same section.

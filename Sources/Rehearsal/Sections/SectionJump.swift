@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// A number that an event changed at once, or whose velocity it changed without a motion.

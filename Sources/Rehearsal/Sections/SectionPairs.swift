@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// Refuses sections that never end, that end without having begun, or that share a name.
 struct SectionPairs {

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// Says what in a recorded section is not as it has to be.

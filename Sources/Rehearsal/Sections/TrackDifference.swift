@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// How one number moves otherwise than before, in words.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// What a number counts in, and what is little of it.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// Makes takes of sessions.

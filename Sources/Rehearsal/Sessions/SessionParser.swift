@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// Reads the lines of a session one after the other.

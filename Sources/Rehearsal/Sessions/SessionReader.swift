@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// Reads sessions of a prototype, also those whose writer was stopped in the middle.

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// What somebody decided between designs that were shown side by side.

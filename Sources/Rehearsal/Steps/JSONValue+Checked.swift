@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// What values hold that were checked against a schema; nil if they hold something else.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// One thing that happens in a scenario.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// The keys of a step that was checked, with its rule: most steps of a take have the keys of the step before, and then

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// The members of a step that was checked against its schema. Asking for what the schema does not promise is a bug.

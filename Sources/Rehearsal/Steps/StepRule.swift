@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// How a kind of step is written: one entry of the step table, from which both the reader and the schema come.

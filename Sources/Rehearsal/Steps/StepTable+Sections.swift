@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// The steps that begin and end a section whose motion is tested.

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// Every kind of step of a prototype's scenarios and takes.

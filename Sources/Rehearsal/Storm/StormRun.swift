@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// A run that gets inputs of any kind and is checked for faults meanwhile. At its end it has to come to rest.

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// Writes steps as scenarios hold them: what a run of a sweep looked at, and what it could not do.

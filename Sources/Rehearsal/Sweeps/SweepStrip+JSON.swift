@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// A strip as a file, which a run of tests leaves for its report.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// An input of a take with what it was meant for on the phone on which the take was recorded.

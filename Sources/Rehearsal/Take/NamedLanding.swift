@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// The view that a finger of a take landed on when the take was recorded, as its file says.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// An input from which on a take goes another way than it did when it was recorded.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// Writes changes of the phone's surroundings as takes hold them.

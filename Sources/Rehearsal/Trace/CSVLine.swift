@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// A line of a table of tracks that is being read.
 struct CSVLine {

@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// The lines, words and boxes of a plot, as SVG: 960 pixels wide, with room for names at the right.
 struct SVGPlot {

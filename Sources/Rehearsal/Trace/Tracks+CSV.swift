@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// Writes tracks as CSV.

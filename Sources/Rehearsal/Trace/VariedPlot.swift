@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// Draws motion tracks of several runs as small multiples: a panel a run, one under the other, with the same axes.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// A view tree that was read from a file: its visible views in one list, from back to front.
 package struct StoredTree: Equatable {

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// The schema of the view tree.

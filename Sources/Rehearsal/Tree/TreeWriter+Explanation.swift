@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// Writes why a touch would land where it lands, as `inspect` shows it.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// Writes view trees as `inspect` shows them, whole or in brief. Numbers have two decimals at most.

@@ -1,5 +1,6 @@
 import Capture
 import Files
+import JSON
 import GtkPaint
 import Rehearsal
 import TouchKit

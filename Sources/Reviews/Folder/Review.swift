@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// What a review asks, and which runs it shows: the file `review.json`.

@@ -1,5 +1,5 @@
 import Capture
-import Files
+import JSON
 import GtkPaint
 import Rehearsal
 import TouchKit

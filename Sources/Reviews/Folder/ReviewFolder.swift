@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// A review as a folder, which git merges: what it asks, its takes, and lines that are only ever added.
 public struct ReviewFolder: Sendable {

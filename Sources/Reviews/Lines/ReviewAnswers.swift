@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// What a reader of the page saved: lines that are to be added to a review.
 public struct ReviewAnswers: Equatable, Sendable {

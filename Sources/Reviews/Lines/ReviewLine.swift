@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// A line of one of a review's files, to which lines are only ever added.

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// A line of `notes.jsonl`: a note, or what somebody did about one.

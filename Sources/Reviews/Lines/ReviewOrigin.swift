@@ -1,4 +1,4 @@
-import Files
+import JSON
 import Glibc
 
 /// What all lines of notes and verdicts begin with: 128 random bits, who wrote it, and when. The last two are claims: nobody

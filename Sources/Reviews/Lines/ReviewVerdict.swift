@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// A line of `verdicts.jsonl`: what somebody decided between the designs of a review.
 public struct ReviewVerdict: Equatable, Sendable {

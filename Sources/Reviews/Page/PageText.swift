@@ -1,5 +1,6 @@
 import CReviewPage
 import Files
+import JSON
 
 /// The text of a page: its own markup, style and script, which a policy allows by their hashes, and data that nothing runs.
 struct PageText {

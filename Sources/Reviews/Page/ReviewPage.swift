@@ -1,6 +1,7 @@
 import CReviewPage
 import Capture
 import Files
+import JSON
 import GtkPaint
 import Rehearsal
 import TouchKit

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// A message of the inbox.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// Reads the tour from its file.

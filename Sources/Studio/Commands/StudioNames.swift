@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// Turns names of the prototype into words for people.

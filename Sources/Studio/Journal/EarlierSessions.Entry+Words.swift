@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Glibc
 
 /// An earlier session in one line of words.

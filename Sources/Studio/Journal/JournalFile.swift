@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Glibc
 
 /// A file that only its owner can read, locked as long as its writer lives.

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Glibc
 
 /// How a package's program is built anew.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// What a build said, as far as the window shows it.
 nonisolated struct BuildReport: Equatable {

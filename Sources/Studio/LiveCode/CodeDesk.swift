@@ -1,5 +1,5 @@
 import CGtkShim
-import Files
+import JSON
 import Rehearsal
 import TouchKit
 

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// What one program tells the next besides the inputs, so that its window goes on as it was.

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Glibc
 
 /// A folder of this user's alone through which one program hands its session to the next.

@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// What of a package's files a program is built from.
 nonisolated enum PackageSources {

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import Glibc
 
 /// The descriptor of `--ready`: on it the program says that its first picture is on the display.

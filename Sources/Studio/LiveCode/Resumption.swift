@@ -1,4 +1,4 @@
-import Files
+import JSON
 import Glibc
 import GtkPaint
 import Rehearsal

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import Rehearsal
 
 /// The lines of a session's file as JSON, whether or not they mean something to this program.

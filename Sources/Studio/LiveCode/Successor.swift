@@ -1,4 +1,4 @@
-import Files
+import JSON
 import Glibc
 
 /// The next program, from its start until it shows the session or has failed.

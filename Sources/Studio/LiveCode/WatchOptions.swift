@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Glibc
 
 /// What `--watch` needs: the package, how it is built, and how its next program is started.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// The panel of a review's notes.
 final class ReviewPanel {

@@ -1,5 +1,6 @@
 import CGtkShim
 import Files
+import JSON
 import Glibc
 
 /// GTK's daemon between this program and web browsers. It asks for no password, so it listens only on two Unix sockets in

@@ -1,6 +1,7 @@
 import CGtkShim
 import CBrowserPage
 import Files
+import JSON
 import Glibc
 
 /// Lets web browsers of this machine reach the daemon, if they know the key in the address.

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Glibc
 
 /// The folder of a browser's daemon, which only its owner can open. It is locked while the program lives, and removed with

@@ -1,5 +1,6 @@
 import CGtkShim
 import Files
+import JSON
 import Glibc
 import GtkPaint
 import Rehearsal

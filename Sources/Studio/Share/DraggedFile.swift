@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Glibc
 
 /// The file of what a hand drew out of the window last, in a folder of its own: who takes it may read it as long as the window

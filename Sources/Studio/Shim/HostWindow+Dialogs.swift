@@ -1,5 +1,6 @@
 import CGtkShim
 import Files
+import JSON
 import GtkPaint
 
 /// The dialogs that the toolkit shows for the window.

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// A file and a moment in it, as people pass it on: `flick.take.json@1840`.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import TouchKit
 
 /// The views whose numbers are drawn as curves in the lanes of the timeline.

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import TouchKit
 
 /// Makes the prototype again whenever a file of the content's folder is saved.

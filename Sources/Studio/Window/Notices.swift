@@ -1,4 +1,4 @@
-import Files
+import JSON
 import GtkPaint
 
 /// What the window says: problems, notices, steps and questions, with what answers them.

@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// Changes a folder of baselines in one step, in which all changes are gathered.
 public struct BaselineChange: Sendable {

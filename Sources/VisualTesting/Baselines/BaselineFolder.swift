@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// The folder of a scenario's baselines, as it was when it was opened.
 ///

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import Synchronization
 
 /// Opens each folder of baselines of a run once, for all its threads.

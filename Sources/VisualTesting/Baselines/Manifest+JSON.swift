@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// The manifest's file: JSON, sorted, one line for each entry.
 extension Manifest {

@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// What besides the project decides about pixels: the processor, the linked libraries and the fonts.
 public struct RenderingEnvironment: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import Rehearsal
 
 /// The result of comparing two pictures.

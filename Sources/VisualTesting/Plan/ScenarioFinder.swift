@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// Finds the scenarios that paths on a command line mean.
 public struct ScenarioFinder {

@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// The tests of some scenarios.
 public struct TestPlan {

@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// The report for programs, which `approve`, `reject` and `report` read back.
 package enum JSONReport {

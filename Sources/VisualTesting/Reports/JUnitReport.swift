@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// The report as JUnit's XML, which CI services read.
 enum JUnitReport {

@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// The report for people at a terminal.
 enum LineReport {

@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// Makes a text of a stranger's file safe for a line of output. No terminal obeys anything in it, and no CI service takes
 /// anything in it for a command: these look for `##[…]` and `##vso[…]` anywhere in a line and for `::…` behind blanks.

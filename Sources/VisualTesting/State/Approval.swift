@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// Pictures of the last run that a person approves or rejects.
 ///

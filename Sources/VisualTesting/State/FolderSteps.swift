@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// Changes several folders one after the other, each as a whole.
 struct FolderSteps {

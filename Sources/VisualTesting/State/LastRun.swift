@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// The folder that the last run wrote.
 public struct LastRun: Sendable {

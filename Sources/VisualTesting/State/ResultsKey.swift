@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// The user's secret key, which tells results of the user's own runs from a stranger's.
 public struct ResultsKey: Sendable {

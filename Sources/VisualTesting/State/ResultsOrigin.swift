@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// Whose run wrote the results, as far as their stamp tells.
 public enum ResultsOrigin: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// The folder for what a project's runs keep: the last run, what sweeps found, and what undoing needs. Git ignores it.
 public struct StateFolder: Sendable {

@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// A change of baselines that can be undone, checked before anything is written.
 public struct Undo: Sendable {

@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// Finds the undo steps that a folder keeps.
 extension UndoStep {

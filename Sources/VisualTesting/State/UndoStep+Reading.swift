@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// Reads undo steps. They may be a stranger's: only folders and files that a change of baselines can have are accepted.
 extension UndoStep {

@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// All files of folders of baselines as they were before a change, kept for undoing it.
 package struct UndoStep: Sendable {

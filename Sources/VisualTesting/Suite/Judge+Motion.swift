@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Rehearsal
 
 /// Judges whether a motion is as its baseline is.

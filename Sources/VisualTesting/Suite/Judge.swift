@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Rehearsal
 
 /// Judges whether a shot is equal to its baseline.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import Rehearsal
 
 /// What playing a test gives: shots, or failures.

@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// A run of tests in a project, which keeps its results for reports and for approving.
 public struct ProjectRun {

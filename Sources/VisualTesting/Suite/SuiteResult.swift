@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// The result of a whole run.
 public struct SuiteResult: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Rehearsal
 
 /// Runs picture tests on several threads.

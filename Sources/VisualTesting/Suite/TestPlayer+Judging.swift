@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// Turns a judged shot into an outcome, with its baseline if one is recorded.
 extension TestPlayer {

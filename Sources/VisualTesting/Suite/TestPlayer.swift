@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// Plays tests on one thread, each as often as it has to be.
 struct TestPlayer {

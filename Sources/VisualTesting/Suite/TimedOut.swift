@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// A test took longer than it may. That is the machine's fault and says nothing about pictures.
 public struct TimedOut: Error {

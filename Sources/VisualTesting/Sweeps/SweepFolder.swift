@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// The folder for the scenarios that show where sweeps went wrong most. It is not the last run's, which playing such a
 /// scenario replaces.

@@ -1,6 +1,6 @@
 import TouchStyle
 
-import Files
+import JSON
 import Testing
 
 @testable import Screens

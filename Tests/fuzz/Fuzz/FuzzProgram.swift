@@ -1,5 +1,6 @@
 import CFuzz
 import Files
+import JSON
 import Glibc
 
 /// Feeds the program's readers with bytes: those of files, or libFuzzer's if `script/fuzz` has built it.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// Checks that the refusal of a file is a proper message.
 enum Refusal {

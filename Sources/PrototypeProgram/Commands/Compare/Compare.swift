@@ -1,5 +1,5 @@
 import Capture
-import Files
+import JSON
 import Rehearsal
 import TouchKit
 

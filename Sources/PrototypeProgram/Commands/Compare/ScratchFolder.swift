@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Glibc
 
 /// A folder of this user's alone for a file that another program reads.

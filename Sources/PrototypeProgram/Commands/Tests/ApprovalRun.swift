@@ -1,4 +1,5 @@
 import Files
+import JSON
 import VisualTesting
 
 /// One run of `approve` or `reject`.

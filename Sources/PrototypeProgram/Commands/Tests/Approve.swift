@@ -1,4 +1,5 @@
 import Files
+import JSON
 import VisualTesting
 
 /// The commands `approve` and `reject`, with which a person judges the last run's pictures.

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import VisualTesting
 
 /// The command `report`: one report of one test run or several.

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Rehearsal
 
 /// The report for a browser: one file that needs nothing else and reaches nothing else.

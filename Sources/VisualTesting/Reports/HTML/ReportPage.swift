@@ -1,4 +1,5 @@
 import Files
+import JSON
 
 /// The report's page without its data.
 enum ReportPage {

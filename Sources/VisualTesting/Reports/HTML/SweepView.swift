@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Rehearsal
 
 /// The part of the report's page that shows a sweep: its strip, and beneath it what the marks mean in words.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 
 /// Feeds bytes to what reads JSON.
 extension FuzzTarget {

@@ -1,5 +1,6 @@
 import CFiles
 import Files
+import JSON
 
 /// Feeds bytes to what reads PNG files.
 extension FuzzTarget {

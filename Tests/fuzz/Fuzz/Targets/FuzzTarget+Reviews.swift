@@ -1,4 +1,4 @@
-import Files
+import JSON
 import Reviews
 
 /// Feeds bytes to what reads the files of reviews.

@@ -1,4 +1,4 @@
-import Files
+import JSON
 import Rehearsal
 
 /// Feeds bytes to what reads the tracks of motion tests.

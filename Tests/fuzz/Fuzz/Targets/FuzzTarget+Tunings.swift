@@ -1,4 +1,4 @@
-import Files
+import JSON
 import Screens
 import TouchKit
 import TuningFiles

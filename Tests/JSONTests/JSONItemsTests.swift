@@ -1,4 +1,4 @@
-import Files
+import JSON
 import Testing
 
 /// A list that is read an item at a time is the list that is read at once.

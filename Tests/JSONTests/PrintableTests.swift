@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Files
+@testable import JSON
 
 /// What is spelled out in names and on the terminal, and what in prose.
 @Suite struct PrintableTests {
