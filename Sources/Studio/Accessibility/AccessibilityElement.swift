@@ -1,10 +1,16 @@
 import TouchKit
 
+/// What can't change in the widget of an element: if it has to, a new one replaces the old one.
+nonisolated struct ElementKind: Equatable {
+  var role: Role?
+  var isPressable: Bool
+}
+
 /// What assistive technology knows of a view: a value without a widget.
 struct AccessibilityElement: Equatable {
   /// The view's id or, if it has none, its path by indices.
   let key: String
-  let kind: AccessibilityProxy.Kind
+  let kind: ElementKind
   /// Whether the view has an id, by which an input can name it.
   let isNamed: Bool
   let label: String
@@ -72,9 +78,9 @@ struct AccessibilityElement: Equatable {
     return view.children.flatMap(noticeable)
   }
 
-  private static func kind(of view: ViewTree.Node) -> AccessibilityProxy.Kind {
+  private static func kind(of view: ViewTree.Node) -> ElementKind {
     let isGeneric = [nil, .group, .screen, .window].contains(view.role)
-    return AccessibilityProxy.Kind(
+    return ElementKind(
       role: isGeneric && view.isPressable ? .button : view.role, isPressable: view.isPressable)
   }
 }

@@ -75,7 +75,7 @@ struct Shortcut: Equatable {
   var isShared: Bool { isLeft(to: .text) || isLeft(to: .steps) }
 
   /// Whether its keys mean something else where the keyboard is.
-  func isLeft(to use: HostWindow.KeyUse) -> Bool {
+  func isLeft(to use: KeyUse) -> Bool {
     let others =
       switch use {
       case .none: [String]()
@@ -96,7 +96,7 @@ struct Shortcut: Equatable {
 
   private static func inputForm(_ prototype: Prototype) -> [Shortcut] {
     guard let input = prototype.inputs.first else { return [] }
-    let verb = CustomInputForm.verb(of: input)
+    let verb = StudioNames.title(input.name)
     return [
       Shortcut(.phone, "\(verb)…", "the bell", .inputForm, "<Control>n"),
       Shortcut(

@@ -71,8 +71,8 @@ final class CurveDesk {
       shown = nil
       let bell = LoopBell { [unowned self] in if shown?.job?.isOver == true { show() } }
       let job = BackgroundJob(ShownMotion.Found(), bell: bell) {
-        [prototype = parts.prototype, inputs = session.knownInputs, fonts = parts.fonts] in
-        ShownMotion.find(question, prototype, inputs, fonts: fonts, $0)
+        [prototype = parts.prototype, inputs = session.knownInputs, makeMeasurer = parts.makeMeasurer] in
+        ShownMotion.find(question, prototype, inputs, makeMeasurer: makeMeasurer, $0)
       }
       shown = (question, job)
     }

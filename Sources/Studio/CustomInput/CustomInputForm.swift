@@ -30,7 +30,7 @@ final class CustomInputForm {
     form = Form(StudioNames.title(input.name), own: "New…")
     for example in input.examples { form.addReady(example.name, example.summary) }
     for field in fields { add(field) }
-    let verb = CustomInputForm.verb(of: input)
+    let verb = StudioNames.title(input.name)
     form.addButton("\(verb) in 3 s", action: Command.postLater.action())
     form.addButton(verb, action: Command.post.action(), isSuggested: true)
     for index in fields.indices { read(index) }
@@ -54,9 +54,6 @@ final class CustomInputForm {
       form.addList(field.label, hint: field.hint, more: "Add", most: most)
     }
   }
-
-  /// What its buttons and menus call the input.
-  static func verb(of input: Prototype.CustomInput) -> String { StudioNames.title(input.name) }
 
   /// The input as the fields give it. If it can't be sent, nil: the fields say why, and the first wrong field gets the
   /// keyboard.

@@ -1,4 +1,3 @@
-import CGtkShim
 import TouchKit
 
 /// An event on the canvas as a value.
@@ -40,12 +39,12 @@ nonisolated struct CanvasEvent: Equatable {
   }
   struct Modifiers: OptionSet {
     let rawValue: UInt32
-    static let shift = Modifiers(rawValue: DPModifierShift.rawValue)
-    static let control = Modifiers(rawValue: DPModifierControl.rawValue)
-    static let alt = Modifiers(rawValue: DPModifierAlt.rawValue)
-    static let `super` = Modifiers(rawValue: DPModifierSuper.rawValue)
-    static let button = Modifiers(rawValue: DPModifierButton.rawValue)
-    static let middleButton = Modifiers(rawValue: DPModifierMiddleButton.rawValue)
+    static let shift = Modifiers(rawValue: 1 << 0)
+    static let control = Modifiers(rawValue: 1 << 1)
+    static let alt = Modifiers(rawValue: 1 << 2)
+    static let `super` = Modifiers(rawValue: 1 << 3)
+    static let button = Modifiers(rawValue: 1 << 4)
+    static let middleButton = Modifiers(rawValue: 1 << 5)
   }
 
   var kind: Kind
@@ -55,49 +54,4 @@ nonisolated struct CanvasEvent: Equatable {
   /// In logical pixels from the canvas's top left corner.
   var x = 0.0
   var y = 0.0
-}
-
-nonisolated extension CanvasEvent {
-  init?(_ event: DPEvent) {
-    let finger = Finger(sequence: event.sequence)
-    switch event.kind {
-    case DPEventPress: kind = .press(button: Int(event.button))
-    case DPEventRelease: kind = .release(button: Int(event.button))
-    case DPEventMotion: kind = .motion
-    case DPEventLeave: kind = .leave
-    case DPEventTouchBegin: kind = .touchBegan(finger)
-    case DPEventTouchUpdate: kind = .touchMoved(finger)
-    case DPEventTouchEnd: kind = .touchEnded(finger)
-    case DPEventTouchCancel: kind = .touchCancelled(finger)
-    case DPEventScroll:
-      kind = .scroll(
-        Scroll(
-          dx: event.dx, dy: event.dy, isPrecise: event.is_precise,
-          isTouchpad: event.is_touchpad, isStop: event.is_stop))
-    case DPEventPinchBegin, DPEventPinchUpdate, DPEventPinchEnd, DPEventPinchCancel:
-      kind = .pinch(
-        Pinch(
-          phase: CanvasEvent.phase(of: event.kind), scale: event.pinch_scale,
-          angle: event.pinch_angle, distance: Point(event.dx, event.dy)))
-    case DPEventKeyPress, DPEventKeyRelease:
-      guard let name = event.key else { return nil }
-      let key = Key(code: event.keycode, name: String(cString: name))
-      kind = event.kind == DPEventKeyPress ? .keyPress(key) : .keyRelease(key)
-    case DPEventGrabLost: kind = .grabLost
-    default: return nil
-    }
-    milliseconds = event.time
-    modifiers = Modifiers(rawValue: event.modifiers)
-    x = event.x
-    y = event.y
-  }
-
-  private static func phase(of kind: DPEventKind) -> Pinch.Phase {
-    switch kind {
-    case DPEventPinchBegin: .began
-    case DPEventPinchEnd: .ended
-    case DPEventPinchCancel: .cancelled
-    default: .moved
-    }
-  }
 }

@@ -165,8 +165,8 @@ final class Inspector {
       let about = WhyFinder.Question(line: line, id: view.id, time: asked.time, log: stage.log)
       let bell = LoopBell(pace: Self.findingTime) { [unowned self] in showWhy(touch) }
       asked.finding = BackgroundJob(WhyFinder.Findings(), bell: bell) {
-        [prototype = parts.prototype, fonts = parts.fonts] in
-        WhyFinder.find(about, prototype, fonts: fonts, $0)
+        [prototype = parts.prototype, makeMeasurer = parts.makeMeasurer] in
+        WhyFinder.find(about, prototype, makeMeasurer: makeMeasurer, $0)
       }
     }
     asked.measure = ViewMeasure(at: place, from: anchor, in: tree)

@@ -138,8 +138,8 @@ final class OverlayReader {
     let line = Line(
       start: session.start.startState, inputs: session.knownInputs, end: session.end)
     strobe = BackgroundJob([], bell: LoopBell { [unowned self] in showStrobe() }) {
-      [prototype = parts.prototype, last = session.shownTime, fonts = parts.fonts] report in
-      let frames = StrobeFinder.frames(prototype, line, in: range, to: last, fonts: fonts) {
+      [prototype = parts.prototype, last = session.shownTime, makeMeasurer = parts.makeMeasurer] report in
+      let frames = StrobeFinder.frames(prototype, line, in: range, to: last, makeMeasurer: makeMeasurer) {
         report.isCancelled
       }
       report.change { $0 = frames }

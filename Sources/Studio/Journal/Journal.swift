@@ -29,7 +29,7 @@ final class Journal {
 
   init(
     in folder: String, _ prototype: Prototype,
-    later: @escaping Later = { Alarm(at: Alarm.now + $0, $1) }
+    later: @escaping Later
   ) {
     self.folder = folder
     self.prototype = prototype

@@ -1,4 +1,3 @@
-import GtkPaint
 import Rehearsal
 import TouchKit
 
@@ -22,12 +21,12 @@ nonisolated enum StrobeFinder {
 
   /// The frames of a line at the times in a range and at a last one, the oldest first.
   static func frames(
-    _ prototype: Prototype, _ line: Line, in range: ClosedRange<Time>, to last: Time, fonts: Fonts,
+    _ prototype: Prototype, _ line: Line, in range: ClosedRange<Time>, to last: Time, makeMeasurer: MakeMeasurer,
     isOver: @escaping () -> Bool
   ) -> [DisplayList] {
     let run = Run(
       prototype, Line(start: line.start, inputs: line.inputs.filter { $0.time <= last }),
-      measurer: PangoMeasurer(fonts: fonts))
+      measurer: makeMeasurer())
     run.isOver = isOver
     let frames = (times(in: range, before: last) + [last]).map { time in
       let stage = run.state(at: time)

@@ -2,8 +2,8 @@ import TouchKit
 
 /// The panel of the phone's log.
 final class EventsPanel {
-  static let name = "events"
-  static let title = "Events"
+  static let name = PanelName.events.rawValue
+  static let title = PanelName.events.title
 
   /// The panel holds so many lines at the least, as far as there are any; the whole log is `inspect --log`'s.
   private static let most = 20_000
@@ -71,17 +71,17 @@ final class EventsPanel {
 
   // MARK: The list
 
-  private func row(_ index: Int) -> EventList.Row? {
+  private func row(_ index: Int) -> EventRow? {
     // The list may ask for a row that is being removed.
     guard rows.rows.indices.contains(index) else { return nil }
     let row = rows.rows[index]
     let line = rows.line(of: row)
-    return EventList.Row(
+    return EventRow(
       time: SessionTime.words(line.time, isPrecise: true), kind: line.kind.rawValue,
       words: rows.words(of: row), fold: fold(row))
   }
 
-  private func fold(_ row: EventRows.Row) -> EventList.Fold {
+  private func fold(_ row: EventRows.Row) -> EventRow.Fold {
     switch row {
     case .line: .none
     case .inside: .inside

@@ -5,7 +5,7 @@ import TouchKit
 /// The rows of what makes a screen harder to use.
 nonisolated enum FaultRows {
   struct Row: Equatable {
-    var outline: Outline.Row
+    var outline: OutlineRow
     /// Nil for the title of those that follow.
     var frame: Rect?
     var detail = ""
@@ -17,7 +17,7 @@ nonisolated enum FaultRows {
       let own = faults.filter { group.holds($0.kind) }
       guard !own.isEmpty else { continue }
       rows.append(
-        Row(outline: Outline.Row(kind: .heading, title: group.title(own.count)), frame: nil))
+        Row(outline: OutlineRow(kind: .heading, title: group.title(own.count)), frame: nil))
       rows += own.map(row)
     }
     return rows
@@ -58,7 +58,7 @@ nonisolated enum FaultRows {
   private static func row(_ fault: ScreenFault) -> Row {
     let (note, detail) = words(fault.kind)
     return Row(
-      outline: Outline.Row(depth: 1, title: fault.name, note: note), frame: fault.frame,
+      outline: OutlineRow(depth: 1, title: fault.name, note: note), frame: fault.frame,
       detail: detail)
   }
 

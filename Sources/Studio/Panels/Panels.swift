@@ -17,14 +17,6 @@ extension PanelOwner {
 
 /// The panels beside the phone, one at a time.
 final class Panels {
-  /// The panels by their names, as their tabs stand.
-  static let all = [
-    (name: TunePanel.name, title: TunePanel.title), (name: WhyPanel.name, title: WhyPanel.title),
-    (name: TreePanel.name, title: TreePanel.title),
-    (name: EventsPanel.name, title: EventsPanel.title),
-    (name: ReviewPanel.name, title: ReviewPanel.title),
-  ]
-
   /// How wide they are, in logical pixels.
   private static let width = 320.0
 
@@ -91,8 +83,8 @@ final class Panels {
 
   private func addTabs() {
     // Notes have one as soon as somebody looks at them: few sessions are a review's.
-    for panel in Self.all where panel.name != ReviewPanel.name {
-      host.addTab(panel.name, panel.title)
+    for panel in PanelName.allCases where panel != .notes {
+      host.addTab(panel.rawValue, panel.title)
     }
   }
 

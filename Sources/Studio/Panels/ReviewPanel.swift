@@ -2,8 +2,8 @@ import JSON
 
 /// The panel of a review's notes.
 final class ReviewPanel {
-  static let name = "notes"
-  static let title = "Notes"
+  static let name = PanelName.notes.rawValue
+  static let title = PanelName.notes.title
 
   let outline = Outline("Notes", wraps: true)
   private var rows: [ReviewRows.Row] = []

@@ -3,8 +3,8 @@ import TouchKit
 
 /// The panel of the live view tree.
 final class TreePanel {
-  static let name = "tree"
-  static let title = "Tree"
+  static let name = PanelName.tree.rawValue
+  static let title = PanelName.tree.title
 
   let outline = Outline("Views", search: "Search the views")
   private var rows = TreeRows()

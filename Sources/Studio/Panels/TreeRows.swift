@@ -163,16 +163,16 @@ nonisolated extension TreeRows.Row {
     return view.id
   }
 
-  var outline: Outline.Row {
+  var outline: OutlineRow {
     switch content {
     case .window(let window):
-      return Outline.Row(
+      return OutlineRow(
         kind: kind(window.views), title: window.id, note: "level \(window.level)")
     case .view(let view, let target):
       let said = (view.text ?? view.label).map { "«\($0)»" }
       let title = view.id ?? said ?? view.role?.rawValue ?? "view"
       let way = target.flatMap { $0.frame == view.frame ? nil : "→ \(Self.place($0.frame))" }
-      var outline = Outline.Row(
+      var outline = OutlineRow(
         depth: isFound ? 0 : path.count - 1, title: title, note: way ?? Self.place(view.frame),
         isFaint: !view.visible)
       if !isFound, !view.children.isEmpty { outline.kind = kind(view.children) }
@@ -180,7 +180,7 @@ nonisolated extension TreeRows.Row {
     }
   }
 
-  private func kind(_ views: [ViewTree.Node]) -> Outline.Kind {
+  private func kind(_ views: [ViewTree.Node]) -> OutlineRow.Kind {
     views.isEmpty ? .leaf : isClosed ? .closed : .open
   }
 

@@ -4,8 +4,8 @@ import TuningFiles
 
 /// The panel of tunings: every value of the catalogue with the control of its kind.
 final class TunePanel {
-  static let name = "tune"
-  static let title = "Tune"
+  static let name = PanelName.tune.rawValue
+  static let title = PanelName.tune.title
 
   /// Another tuning, whose values stand beside those that differ from them.
   struct Comparison: Equatable {
@@ -196,7 +196,7 @@ final class TunePanel {
     onChange?(TuningChange(entries[index].name, value), isLast)
   }
 
-  private func slider(_ index: Int, _ hand: TuneList.Hand, number: Double, place: Double) {
+  private func slider(_ index: Int, _ hand: TuneHand, number: Double, place: Double) {
     switch hand {
     case .came: drags[index]?.sliderPressed(at: place)
     case .moved: perform(drags[index]?.sliderMoved(to: number, at: place), index)
@@ -205,7 +205,7 @@ final class TunePanel {
   }
 
   private func label(
-    _ index: Int, _ hand: TuneList.Hand, way: Double, _ modifiers: CanvasEvent.Modifiers
+    _ index: Int, _ hand: TuneHand, way: Double, _ modifiers: CanvasEvent.Modifiers
   ) {
     switch hand {
     case .came: drags[index]?.labelPressed()
@@ -224,7 +224,7 @@ final class TunePanel {
   }
 
   /// A hand that looks for a colour among others changes it for good as it lets go.
-  private func picked(_ index: Int, _ hand: TuneList.Hand, _ text: String) {
+  private func picked(_ index: Int, _ hand: TuneHand, _ text: String) {
     let isHeld = colorInHand == index
     switch hand {
     case .came: colorInHand = index

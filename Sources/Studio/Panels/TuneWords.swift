@@ -16,9 +16,9 @@ nonisolated enum TuneWords {
   }
 
   /// The row of an entry whose preset has a value.
-  static func row(of entry: TuningEntry, _ preset: TuningValue) -> TuneList.Entry {
+  static func row(of entry: TuningEntry, _ preset: TuningValue) -> TuneRow {
     let unit = entry.unit.rawValue.split(separator: " ").joined()
-    var row = TuneList.Entry(
+    var row = TuneRow(
       label: label(of: entry), summary: "\(entry.name): \(entry.summary)", unit: unit, kind: .curve)
     switch entry.kind {
     case .number(let range, let step):

@@ -2,8 +2,8 @@ import TouchKit
 
 /// The panel that says why a view is where it is.
 final class WhyPanel {
-  static let name = "why"
-  static let title = "Why"
+  static let name = PanelName.why.rawValue
+  static let title = PanelName.why.title
 
   let outline = Outline("Why", wraps: true)
   private var rows: [WhyRows.Row] = []

@@ -11,13 +11,13 @@ nonisolated enum WhyRows {
   }
 
   struct Row: Equatable {
-    var outline: Outline.Row
+    var outline: OutlineRow
     var act: Act?
 
     init(
       _ title: String, note: String = "", depth: Int = 0, isFaint: Bool = false, _ act: Act? = nil
     ) {
-      outline = Outline.Row(depth: depth, title: title, note: note, isFaint: isFaint)
+      outline = OutlineRow(depth: depth, title: title, note: note, isFaint: isFaint)
       self.act = act
     }
 

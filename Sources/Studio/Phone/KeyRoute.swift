@@ -2,7 +2,7 @@
 enum KeyRoute: Equatable {
   /// The toolkit walks the focus with Tab, opens menus with function keys and presses buttons with Alt.
   case toolkit
-  case window(PhoneCanvas.Request)
+  case window(CanvasRequest)
   /// The proxy that has the keyboard is pressed.
   case proxy(String)
   case phone

@@ -3,9 +3,6 @@ import TouchKit
 
 /// Shows the session's frames on the canvas, drawing only what changed.
 final class PhoneCanvas {
-  /// What keys on the canvas ask the window to do.
-  enum Request: Equatable { case togglePause, time(TimeKey), leavePresenting }
-
   /// The phone's screen got another size.
   struct ScreenChange {
     var before: Size
@@ -32,7 +29,7 @@ final class PhoneCanvas {
   var onAdvance: (() -> Void)?
   /// Called with the moment of each event of the canvas.
   var onInput: ((Int64) -> Void)?
-  var onRequest: ((Request) -> Void)?
+  var onRequest: ((CanvasRequest) -> Void)?
   var onDrop: ((String) -> Void)?
   /// Called when the phone's screen has another size than before.
   var onScreenChange: ((ScreenChange) -> Void)?

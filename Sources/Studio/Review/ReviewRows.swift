@@ -10,7 +10,7 @@ nonisolated enum ReviewRows {
   }
 
   struct Row: Equatable {
-    var outline: Outline.Row
+    var outline: OutlineRow
     var act: Act?
     /// All that is said, for the part below the list.
     var detail = ""
@@ -19,22 +19,22 @@ nonisolated enum ReviewRows {
   static func all(_ review: OpenReview) -> [Row] {
     var rows: [Row] = []
     if review.takes.count > 1 {
-      rows.append(Row(outline: Outline.Row(kind: .heading, title: "Takes")))
+      rows.append(Row(outline: OutlineRow(kind: .heading, title: "Takes")))
       for (index, take) in review.takes.enumerated() {
         let title = take.title.isEmpty ? take.path : take.title
         rows.append(
           Row(
-            outline: Outline.Row(title: line(title), note: index == review.take ? "shown" : ""),
+            outline: OutlineRow(title: line(title), note: index == review.take ? "shown" : ""),
             act: .take(index)))
       }
     }
-    rows.append(Row(outline: Outline.Row(kind: .heading, title: "Notes")))
+    rows.append(Row(outline: OutlineRow(kind: .heading, title: "Notes")))
     for (index, thread) in review.discussion.threads.enumerated() {
       rows.append(row(thread, number: index + 1, review))
       for reply in thread.replies {
         rows.append(
           Row(
-            outline: Outline.Row(
+            outline: OutlineRow(
               depth: 1, title: reply.text.isEmpty ? "taken back" : line(reply.text),
               note: name(reply.line.origin, review),
               isFaint: thread.isResolved), act: .note(thread.note.origin.id), detail: reply.text))
@@ -42,7 +42,7 @@ nonisolated enum ReviewRows {
     }
     let verdicts = review.folder.verdicts
     guard !verdicts.isEmpty else { return rows }
-    rows.append(Row(outline: Outline.Row(kind: .heading, title: "Verdicts")))
+    rows.append(Row(outline: OutlineRow(kind: .heading, title: "Verdicts")))
     for verdict in verdicts.sorted(by: {
       ($0.origin.date, $0.origin.id) < ($1.origin.date, $1.origin.id)
     }) {
@@ -50,7 +50,7 @@ nonisolated enum ReviewRows {
       let words = verdict.because.isEmpty ? choice : "\(choice): \(verdict.because)"
       rows.append(
         Row(
-          outline: Outline.Row(title: line(words), note: name(verdict.origin, review)),
+          outline: OutlineRow(title: line(words), note: name(verdict.origin, review)),
           detail: words))
     }
     return rows
@@ -67,7 +67,7 @@ nonisolated enum ReviewRows {
     var detail = words
     for change in note.changes { detail += "\nSuggests \(change.key) = \(change.json)" }
     return Row(
-      outline: Outline.Row(
+      outline: OutlineRow(
         title: "\(number). \(line(words))",
         note: name(note.origin, review) + (time ?? "") + (thread.isResolved ? " · resolved" : ""),
         isFaint: thread.isResolved || thread.isTakenBack), act: .note(note.origin.id),

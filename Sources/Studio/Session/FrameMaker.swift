@@ -1,4 +1,3 @@
-import GtkPaint
 import Rehearsal
 import TouchKit
 
@@ -19,9 +18,9 @@ final class FrameMaker {
   private let wanted: Set<Time>
 
   /// Begins to make the frames at some times, which are in their order; nil if the machine gives no thread.
-  init?(_ times: [Time], of line: Line, _ prototype: Prototype, fonts: Fonts) {
+  init?(_ times: [Time], of line: Line, _ prototype: Prototype, makeMeasurer: @escaping MakeMeasurer) {
     let job = BackgroundJob(Findings()) {
-      Self.make(times, Run(prototype, line, measurer: PangoMeasurer(fonts: fonts)), $0)
+      Self.make(times, Run(prototype, line, measurer: makeMeasurer()), $0)
     }
     guard let job else { return nil }
     self.job = job

@@ -1,4 +1,3 @@
-import GtkPaint
 import Rehearsal
 import TouchKit
 
@@ -71,8 +70,8 @@ extension LiveSession {
   }
 
   /// Makes frames ready at these times of the line, which are in their order, for a hand that takes the playhead.
-  func lookAhead(_ times: [Time], around time: Time, fonts: Fonts) {
-    pastFrames.lookAhead(times.filter { $0 < end } + [end], around: time, fonts: fonts)
+  func lookAhead(_ times: [Time], around time: Time, makeMeasurer: @escaping MakeMeasurer) {
+    pastFrames.lookAhead(times.filter { $0 < end } + [end], around: time, makeMeasurer: makeMeasurer)
   }
 
   /// Whether the frame at a time is being made ready.

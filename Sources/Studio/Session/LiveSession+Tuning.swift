@@ -16,7 +16,6 @@ extension LiveSession {
     (scrubber, mode) = (nil, .there)
     // To take a whole phone apart takes a while, for which the next frame need not wait.
     formerRun = run
-    formerRunGoes = Alarm(at: moment, whenIdle: true) { [weak self] in self?.formerRun = nil }
     run = Run(prototype, continuing: tree.line(shownLine), measurer: measurer)
     run.draw(at: end)
     tree.setLandings(of: shownLine, as: run.recorded)
@@ -27,6 +26,9 @@ extension LiveSession {
     retunings += 1
     rest()
   }
+
+  /// Takes the phone before the last start apart, once nothing else is to be done.
+  func forgetFormerRun() { formerRun = nil }
 
   /// The time of the first finger that lands on another view than it did before the first of these changes.
   private func firstOther() -> Time? {

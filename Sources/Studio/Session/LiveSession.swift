@@ -59,7 +59,6 @@ final class LiveSession {
   var loops = false
   /// The run before the session was last started otherwise, until the present one is shown.
   var formerRun: Run?
-  var formerRunGoes: Alarm?
   /// How often it was started otherwise.
   var retunings = 0
   /// On what its inputs landed before that.

@@ -1,4 +1,3 @@
-import GtkPaint
 import Rehearsal
 import TouchKit
 
@@ -56,14 +55,14 @@ final class Scrubber {
   func isComing(_ time: Time) -> Bool { find(time) == nil && maker?.isComing(time) == true }
 
   /// Makes frames ready at these times, which are in their order: those nearest to a time, if there are too many.
-  func lookAhead(_ times: [Time], around time: Time, fonts: Fonts) {
+  func lookAhead(_ times: [Time], around time: Time, makeMeasurer: @escaping MakeMeasurer) {
     let before = times.prefix { $0 < time }.count
     let first = max(0, min(before - Scrubber.most / 2, times.count - Scrubber.most))
     let missing = times.dropFirst(first).prefix(Scrubber.most).filter { known(at: $0) == nil }
     // A hand that takes the playhead again need not wait longer.
     if missing.allSatisfy(isComing) { return }
     maker = nil
-    maker = FrameMaker(missing, of: line, prototype, fonts: fonts)
+    maker = FrameMaker(missing, of: line, prototype, makeMeasurer: makeMeasurer)
   }
 
   private func find(_ time: Time) -> Frame? {

@@ -54,7 +54,7 @@ final class SessionDesk {
     self.starting = starting
     self.ways = ways
     earlier = folder.map { EarlierSessions(folder: $0.path, prototype: parts.prototype) }
-    journal = folder.map { Journal(in: $0.path, parts.prototype) }
+    journal = folder.map { Journal(in: $0.path, parts.prototype) { Alarm(at: Alarm.now + $0, $1) } }
     journal?.onFailure = { [parts] in parts.notices.show($0) }
   }
 

@@ -1,4 +1,3 @@
-import GtkPaint
 import Rehearsal
 import TouchKit
 
@@ -29,19 +28,19 @@ nonisolated enum ShownMotion {
 
   /// The work of a job; `inputs` are the line's.
   static func find(
-    _ question: Question, _ prototype: Prototype, _ inputs: [Input], fonts: Fonts,
+    _ question: Question, _ prototype: Prototype, _ inputs: [Input], makeMeasurer: MakeMeasurer,
     _ report: JobReport<Found>
   ) {
     guard let end = question.motion.to else { return }
     let begin = question.motion.from
     let line = Line(start: question.start, inputs: Array(inputs.prefix(question.inputs)), end: end)
-    let run = Run(prototype, line, measurer: PangoMeasurer(fonts: fonts))
+    let run = Run(prototype, line, measurer: makeMeasurer())
     run.isOver = { report.isCancelled }
     let found = way(of: question.motion.what, in: run, from: begin, to: end)
     let measured = SideMeasures.measure(
       SideMeasures.Question(
         what: question.motion.what, line: line, starts: [question.start], range: begin...end),
-      of: prototype, fonts: fonts
+      of: prototype, makeMeasurer: makeMeasurer
     ) { report.isCancelled }
     guard let found else { return }
     let arrival = measured?.measures.first.flatMap(SideMeasures.arrival)

@@ -1,4 +1,3 @@
-import GtkPaint
 import Rehearsal
 import TouchKit
 
@@ -24,10 +23,10 @@ nonisolated enum WhyFinder {
 
   /// The work of a job.
   static func find(
-    _ question: Question, _ prototype: Prototype, fonts: Fonts, _ report: JobReport<Findings>
+    _ question: Question, _ prototype: Prototype, makeMeasurer: MakeMeasurer, _ report: JobReport<Findings>
   ) {
     let (line, id, time) = (question.line, question.id, question.time)
-    let measurer = PangoMeasurer(fonts: fonts)
+    let measurer = makeMeasurer()
     func run(_ start: StartState) -> Run {
       let run = Run(
         prototype, Line(start: start, inputs: line.inputs.filter { $0.time <= time }),

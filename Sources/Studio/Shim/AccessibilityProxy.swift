@@ -4,12 +4,6 @@ import TouchKit
 
 /// An invisible widget over a view of the phone, for assistive technology and the keyboard's focus.
 final class AccessibilityProxy {
-  /// What can't change in a proxy: if it has to, a new proxy replaces the old one.
-  struct Kind: Equatable {
-    var role: Role?
-    var isPressable: Bool
-  }
-
   private let handle: OpaquePointer
   private var label: String?
   private var description: String?
@@ -19,7 +13,7 @@ final class AccessibilityProxy {
 
   /// One that can be pressed can have the keyboard, unless `isFocusable` is false.
   init(
-    _ key: String, _ kind: Kind, in parent: AccessibilityProxy?, on canvas: Canvas,
+    _ key: String, _ kind: ElementKind, in parent: AccessibilityProxy?, on canvas: Canvas,
     isFocusable: Bool = true
   ) {
     handle = dp_proxy_new(

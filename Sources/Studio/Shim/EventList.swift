@@ -3,15 +3,8 @@ import Files
 
 /// A long list of lines with a search field and kinds. It asks only for rows that are visible.
 final class EventList {
-  enum Fold { case none, closed, open, inside }
-  struct Row {
-    var time: String
-    var kind: String
-    var words: String
-    var fold: Fold
-  }
   struct Callbacks {
-    var row: (_ index: Int) -> Row?
+    var row: (_ index: Int) -> EventRow?
     var fold: (_ index: Int) -> Void
     var search: (_ words: String) -> Void
     var kind: (_ kind: Int, _ isOn: Bool) -> Void
@@ -47,7 +40,7 @@ final class EventList {
 
   deinit { dp_events_free(handle) }
 
-  private static func fold(_ fold: Fold) -> DPFold {
+  private static func fold(_ fold: EventRow.Fold) -> DPFold {
     switch fold {
     case .none: DPFoldNone
     case .closed: DPFoldClosed

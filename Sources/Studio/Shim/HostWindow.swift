@@ -21,9 +21,6 @@ final class HostWindow {
   }
   enum Side { case start, end }
   enum MessageKind { case info, question, error }
-  /// What keys are for where the keyboard is: text of the window's own that can be edited or selected, steps of a slider or a
-  /// curve, or nothing of that kind.
-  enum KeyUse { case none, text, steps }
   enum PopoverChange { case opensFirst, opens, closed }
   struct Geometry: Equatable {
     var width: Int

@@ -2,16 +2,8 @@ import CGtkShim
 
 /// A list of rows that stand in each other. It asks only for rows that are visible.
 final class Outline {
-  nonisolated enum Kind: Equatable { case leaf, closed, open, heading }
-  nonisolated struct Row: Equatable {
-    var depth = 0
-    var kind = Kind.leaf
-    var title: String
-    var note = ""
-    var isFaint = false
-  }
   struct Callbacks {
-    var row: (_ index: Int) -> Row?
+    var row: (_ index: Int) -> OutlineRow?
     var fold: (_ index: Int) -> Void
     /// A row is chosen, or none.
     var chosen: (_ index: Int?) -> Void
@@ -47,7 +39,7 @@ final class Outline {
 
   deinit { dp_outline_free(handle) }
 
-  private static func kind(_ kind: Kind) -> DPOutlineKind {
+  private static func kind(_ kind: OutlineRow.Kind) -> DPOutlineKind {
     switch kind {
     case .leaf: DPOutlineLeaf
     case .closed: DPOutlineClosed

@@ -3,24 +3,11 @@ import Files
 
 /// A list of values in groups, each with the control of its kind.
 final class TuneList {
-  nonisolated enum Kind { case number, choice, color, curve }
-  nonisolated struct Entry {
-    var label: String
-    var summary: String
-    var unit: String
-    var kind: Kind
-    /// Of a number: from where to where its slider goes.
-    var reach = 0.0...1.0
-    var step = 1.0
-    var choices: [String] = []
-  }
-  /// A hand comes to a control, moves there, or has let go or lost it.
-  enum Hand { case came, moved, left }
   struct Callbacks {
     var made: (_ entry: Int) -> Void
-    var slider: (_ entry: Int, Hand, _ number: Double, _ place: Double) -> Void
-    var label: (_ entry: Int, Hand, _ way: Double, CanvasEvent.Modifiers) -> Void
-    var picked: (_ entry: Int, Hand, _ text: String) -> Void
+    var slider: (_ entry: Int, TuneHand, _ number: Double, _ place: Double) -> Void
+    var label: (_ entry: Int, TuneHand, _ way: Double, CanvasEvent.Modifiers) -> Void
+    var picked: (_ entry: Int, TuneHand, _ text: String) -> Void
     var field: (_ entry: Int, _ text: String, _ isEntered: Bool) -> Void
     /// A key in a field with a text, or on a slider. Returns whether it is used up.
     var key: (_ entry: Int, _ key: String, CanvasEvent.Modifiers, _ field: String?) -> Bool
@@ -42,13 +29,13 @@ final class TuneList {
         slider: { Box.callbacks($0)?.slider(Int($1), TuneList.hand($2), $3, $4) },
         label: {
           Box.callbacks($0)?.label(
-            Int($1), TuneList.hand($2), $3, CanvasEvent.Modifiers(rawValue: $4))
+            Int($1), TuneList.hand($2), $3, CanvasEvent.Modifiers($4))
         },
         picked: { Box.callbacks($0)?.picked(Int($1), TuneList.hand($2), String(cString: $3)) },
         field: { Box.callbacks($0)?.field(Int($1), String(cString: $2), $3) },
         key: { context, entry, key, modifiers, field in
           Box.callbacks(context)?.key(
-            Int(entry), String(cString: key), CanvasEvent.Modifiers(rawValue: modifiers),
+            Int(entry), String(cString: key), CanvasEvent.Modifiers(modifiers),
             field.map { String(cString: $0) }) ?? false
         },
         reset: { Box.callbacks($0)?.reset(Int($1)) },
@@ -59,7 +46,7 @@ final class TuneList {
         destroy: { Box.release($0) }), box.retained)
   }
 
-  private static func hand(_ hand: DPTuneHand) -> Hand {
+  private static func hand(_ hand: DPTuneHand) -> TuneHand {
     switch hand {
     case DPTuneHandCame: .came
     case DPTuneHandLeft: .left
@@ -75,7 +62,7 @@ final class TuneList {
   func addGroup(_ title: String) { dp_tune_add_group(handle, title) }
 
   /// Adds an entry to the last group.
-  func add(_ entry: Entry) {
+  func add(_ entry: TuneRow) {
     let kind =
       switch entry.kind {
       case .number: DPTuneNumber

@@ -135,8 +135,8 @@ final class SideFigures {
         if measured?.job?.isOver == true { update(titles) }
       }
       let job = BackgroundJob<SideMeasures.Found?>(nil, bell: bell) {
-        [prototype = parts.prototype, fonts = parts.fonts] report in
-        let found = SideMeasures.measure(question, of: prototype, fonts: fonts) {
+        [prototype = parts.prototype, makeMeasurer = parts.makeMeasurer] report in
+        let found = SideMeasures.measure(question, of: prototype, makeMeasurer: makeMeasurer) {
           report.isCancelled
         }
         report.change { $0 = found }

@@ -1,4 +1,3 @@
-import GtkPaint
 import Rehearsal
 import TouchKit
 
@@ -25,10 +24,10 @@ nonisolated enum SideMeasures {
 
   /// What is measured of a motion, unless it is over before.
   static func measure(
-    _ question: Question, of prototype: Prototype, fonts: Fonts, isOver: @escaping () -> Bool
+    _ question: Question, of prototype: Prototype, makeMeasurer: MakeMeasurer, isOver: @escaping () -> Bool
   ) -> Found? {
     let subjects = subjects(question.what)
-    let measurer = PangoMeasurer(fonts: fonts)
+    let measurer = makeMeasurer()
     let runs = question.starts.map { start -> RecordedRun in
       var line = question.line
       line.start = start

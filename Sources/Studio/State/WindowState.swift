@@ -1,6 +1,5 @@
 import Files
 import JSON
-import Reviews
 import TouchKit
 
 /// What the window remembers from one start to the next.
@@ -55,7 +54,9 @@ struct WindowState: Equatable {
   static let usualLanesHeight = 196
   private static let zooms = 0.0...400
   private static let wholeZooms = 4
-  private static let panels = Panels.all.map(\.name)
+  private static let panels = PanelName.allCases.map(\.rawValue)
+  /// How long the name of an author may be, as reviews have it.
+  static let authors = 1...80
   static let fileName = "window.json"
 
   mutating func remember(_ path: String) { recent = RecentFiles.adding(path, to: recent) }
@@ -128,7 +129,7 @@ extension WindowState {
     sharedLook.scale = integer(
       "shareScale", Double(SharedLook.scales.lowerBound)...Double(SharedLook.scales.upperBound))
     author =
-      string("author").flatMap { ReviewLimits.author.contains($0.unicodeScalars.count) ? $0 : nil }
+      string("author").flatMap { WindowState.authors.contains($0.unicodeScalars.count) ? $0 : nil }
       ?? ""
     zoom = integer("zoom", WindowState.zooms)
     // An earlier version wrote whole multiples, not percent.

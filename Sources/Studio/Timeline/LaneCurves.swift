@@ -3,19 +3,6 @@ import TouchKit
 
 /// The numbers of chosen views along the timeline, read from a run a slice at a time while the phone rests.
 final class LaneCurves {
-  /// A number over the width of the timeline.
-  nonisolated struct Curve: Equatable {
-    var name: String
-    /// A value for each column, from the left; nil where the view is not there or the line has not come.
-    var values: [Double?]
-
-    var range: ClosedRange<Double>? {
-      let all = values.compactMap(\.self)
-      guard let low = all.min(), let high = all.max() else { return nil }
-      return low...high
-    }
-  }
-
   /// What the numbers are of.
   private struct Key: Equatable {
     var ids: [String]
@@ -27,8 +14,6 @@ final class LaneCurves {
     var columns: Int
   }
 
-  /// Between two columns, in logical pixels.
-  nonisolated static let step = 2.0
   /// So many curves are drawn at the most.
   nonisolated static let most = 6
   private static let pause: Int64 = 6_000
@@ -38,7 +23,7 @@ final class LaneCurves {
   /// The views whose numbers are wanted, the first chosen first.
   var ids: [String] = []
   /// The curves that change over the timeline.
-  private(set) var curves: [Curve] = []
+  private(set) var curves: [LaneCurve] = []
   var onChange: (() -> Void)?
   private var key: Key?
   private var run: Run?
@@ -59,8 +44,8 @@ final class LaneCurves {
       return
     }
     let columns = min(
-      Int(exactly: (map.width / LaneCurves.step).rounded(.down)) ?? 0,
-      Int(exactly: (map.x(of: end) / LaneCurves.step).rounded(.down)) ?? 0)
+      Int(exactly: (map.width / LaneCurve.step).rounded(.down)) ?? 0,
+      Int(exactly: (map.x(of: end) / LaneCurve.step).rounded(.down)) ?? 0)
     let wanted = Key(
       ids: ids, line: session.shownLine, inputs: session.knownInputs.count, map: map,
       retunings: session.retunings, columns: max(0, columns))
@@ -89,12 +74,12 @@ final class LaneCurves {
     self.run = run
     let sampler = SubjectSampler(ids: key.ids)
     for _ in 0..<min(LaneCurves.slice, key.columns - rows.count) {
-      let time = key.map.time(at: Double(rows.count) * LaneCurves.step)
+      let time = key.map.time(at: Double(rows.count) * LaneCurve.step)
       rows.append(sampler.numbers(of: run.state(at: max(.zero, time))))
     }
     guard rows.count == key.columns else { return }
     let all = sampler.subjects.enumerated().map { index, subject in
-      Curve(name: subject.name, values: rows.map { $0[index] })
+      LaneCurve(name: subject.name, values: rows.map { $0[index] })
     }
     let moving = all.filter { ($0.range.map { $0.upperBound - $0.lowerBound } ?? 0) > 0.001 }
     curves = Array(moving.prefix(LaneCurves.most))

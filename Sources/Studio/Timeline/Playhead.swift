@@ -40,7 +40,7 @@ final class Playhead {
     handPlaces = timeline.map
     var times = timeline.times
     times.insert(time, at: times.firstIndex { $0 >= time } ?? times.count)
-    session.lookAhead(times, around: time, fonts: parts.fonts)
+    session.lookAhead(times, around: time, makeMeasurer: parts.makeMeasurer)
   }
 
   /// Goes there with the next frame.

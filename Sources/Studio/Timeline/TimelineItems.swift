@@ -29,7 +29,7 @@ final class TimelineItems {
     proxies.removeLast(proxies.count - same)
     for item in items[same...] {
       // No button: the keyboard reaches them by the keys of the timeline.
-      let kind = AccessibilityProxy.Kind(role: .row, isPressable: true)
+      let kind = ElementKind(role: .row, isPressable: true)
       let proxy = AccessibilityProxy(item.key, kind, in: nil, on: canvas, isFocusable: false)
       proxy.order(after: proxies.last)
       proxies.append(proxy)

@@ -5,7 +5,7 @@ nonisolated struct TimelineLanes: Equatable {
   var map: TimelineMap
   var height: Double
   var marks: TimelineMarks
-  var curves: [LaneCurves.Curve] = []
+  var curves: [LaneCurve] = []
   var ink: TimelineInk
 
   private static let row = 13.0
@@ -140,7 +140,7 @@ nonisolated struct TimelineLanes: Equatable {
           continue
         }
         let share = (value - range.lowerBound) / max(range.upperBound - range.lowerBound, 1e-6)
-        let (x, y) = (Double(column) * LaneCurves.step, top + 1 + share * (high - 2))
+        let (x, y) = (Double(column) * LaneCurve.step, top + 1 + share * (high - 2))
         if isDown { path.line(x, y) } else { path.move(x, y) }
         isDown = true
       }
@@ -150,10 +150,10 @@ nonisolated struct TimelineLanes: Equatable {
 
   /// What the curves are called, and their numbers at a time.
   static func curveNumbers(
-    _ curves: [LaneCurves.Curve], at time: Time, on map: TimelineMap, height: Double,
+    _ curves: [LaneCurve], at time: Time, on map: TimelineMap, height: Double,
     ink: TimelineInk
   ) -> [DisplayItem] {
-    let column = Int(exactly: (map.x(of: time) / LaneCurves.step).rounded()) ?? 0
+    let column = Int(exactly: (map.x(of: time) / LaneCurve.step).rounded()) ?? 0
     var numbers = style
     numbers.tabular = true
     return curves.enumerated().flatMap { number, curve -> [DisplayItem] in

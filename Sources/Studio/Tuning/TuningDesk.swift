@@ -44,6 +44,8 @@ final class TuningDesk {
   private var comparison: Comparison?
   /// How often the session was run again with other values.
   private var retunings = 0
+  /// Takes the phone before the last of these apart.
+  private var formerPhoneGoes: Alarm?
 
   init(
     _ parts: WindowParts, _ panels: Panels, _ timeline: TimelineStrip, _ edits: UndoDesk,
@@ -165,6 +167,9 @@ final class TuningDesk {
     phone.flushPointer()
     retunings += 1
     session.retune(start, at: Alarm.now)
+    formerPhoneGoes = Alarm(at: Alarm.now, whenIdle: true) { [weak session = session] in
+      session?.forgetFormerRun()
+    }
     ways.logChanged()
     // All else that changes with it is brought along by the phone's next frame.
     phone.refresh()

@@ -61,7 +61,7 @@ final class Chrome {
   }
 
   /// Shortcuts leave their keys to what has the keyboard.
-  func useKeys(for use: HostWindow.KeyUse) {
+  func useKeys(for use: KeyUse) {
     addKeys()
     for shortcut in shortcuts where shortcut.isShared {
       parts.program.setKeys(shortcut.isLeft(to: use) ? [] : shortcut.keys, for: shortcut.action)

@@ -18,7 +18,7 @@ extension StudioWindow {
       .start, named: "overlays", icon: "overlays", "Overlays", overlaysMenu(), rank: Rank.overlays)
     if let input = prototype.inputs.first {
       host.addPopover(
-        .end, named: CustomInputForm.name, icon: "bell", CustomInputForm.verb(of: input))
+        .end, named: CustomInputForm.name, icon: "bell", StudioNames.title(input.name))
     }
     host.addMenu(.end, named: "share", icon: "share", "Share", shareMenu(), rank: Rank.share)
     host.addToggleButton(

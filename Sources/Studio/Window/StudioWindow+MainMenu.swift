@@ -40,7 +40,7 @@ extension StudioWindow {
     menu.append(section: files)
     if let input = prototype.inputs.first {
       let inputs = Menu()
-      inputs.append("\(CustomInputForm.verb(of: input))…", Command.inputForm.action())
+      inputs.append("\(StudioNames.title(input.name))…", Command.inputForm.action())
       menu.append(section: inputs)
     }
     menu.append(section: shareEntries())

@@ -17,6 +17,7 @@ struct WindowParts {
   var session: LiveSession { phone.session }
   var prototype: Prototype { session.prototype }
   var fonts: Fonts { phone.painter.measurer.fonts }
+  var makeMeasurer: MakeMeasurer { { [fonts] in PangoMeasurer(fonts: fonts) } }
 
   /// Delivers something that the window itself does to the phone.
   func send(_ kind: Input.Kind) { phone.send([kind], at: Alarm.now) }
