@@ -107,10 +107,15 @@ let package = Package(
         "TouchKit", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal", "Capture",
         "CReviewPage",
       ], swiftSettings: swift),
+    // The window's thinking: the session and its clock, inputs by hand, rows and words, marks and lanes, what is remembered. It
+    // knows no widget and no main actor.
+    .target(
+      name: "Workbench",
+      dependencies: ["TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal"], swiftSettings: swift),
     .target(
       name: "Studio",
       dependencies: [
-        "TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal", "Capture", "Reviews",
+        "Workbench", "TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal", "Capture", "Reviews",
         "GtkPaint", "CGtkShim", "CBrowserPage",
       ], swiftSettings: swiftOnMain),
     // One function: runs a prototype under an identity, with all commands.
@@ -119,7 +124,7 @@ let package = Package(
       dependencies: [
         "TouchKit", "TouchStyle", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal",
         "Capture",
-        "VisualTesting", "Reviews", "Studio", "CLimits", "CFiles",
+        "VisualTesting", "Reviews", "Workbench", "Studio", "CLimits", "CFiles",
       ], swiftSettings: swift),
     .executableTarget(
       name: "DrawerProto", dependencies: ["PrototypeProgram", "Screens"],
@@ -165,10 +170,13 @@ let package = Package(
     tests(
       "Reviews", with: ["TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "Capture"]),
     tests(
+      "Workbench",
+      with: ["TouchKit", "JSON", "Files", "TuningFiles", "GtkPaint", "Screens", "Rehearsal"]),
+    tests(
       "Studio",
       with: [
         "CGate", "TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "Capture",
-        "Reviews",
+        "Reviews", "Workbench",
       ]),
     // The program from outside: the built binary as another process.
     .testTarget(

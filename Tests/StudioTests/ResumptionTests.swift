@@ -8,6 +8,7 @@ import Testing
 import TouchKit
 
 @testable import Studio
+@testable import Workbench
 
 @MainActor @Suite struct ResumptionTests {
   private static let fonts = Result { try Fonts() }
@@ -97,7 +98,7 @@ import TouchKit
   @Test func `A journal that is still being written is read as far as it goes`() throws {
     let session = try session()
     let place = try TemporaryFolder()
-    let journal = Journal(in: place.path, phone)
+    let journal = Journal(in: place.path, phone) { Alarm(at: Alarm.now + $0, $1) }
     journal.begin(session)
     let bytes = try SafeFile.read(try #require(journal.path))
     for cut in [bytes.count, bytes.count - 7] {

@@ -11,6 +11,7 @@ import Testing
 import TouchKit
 
 @testable import Studio
+@testable import Workbench
 
 @Suite struct SharedFileTests {
   private static let fonts = Result { try Fonts() }

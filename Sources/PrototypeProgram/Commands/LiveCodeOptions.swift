@@ -2,6 +2,7 @@ import Files
 import JSON
 import Rehearsal
 import Studio
+import Workbench
 
 /// The options by which the window builds its program anew, and one program takes over from another.
 enum LiveCodeOptions {

@@ -1,4 +1,5 @@
 import TouchKit
+import Workbench
 
 /// A proxy with those inside it.
 final class AccessibilityNode {

@@ -1,3 +1,5 @@
+import Workbench
+
 /// What a command does, and what its action shows.
 struct CommandRow {
   /// What the action shows of the present.

@@ -1,3 +1,5 @@
+import Workbench
+
 /// Menus of values.
 extension Menu {
   /// The values of a command, of which one is chosen.

@@ -1,3 +1,5 @@
+import Workbench
+
 /// The entries of menus that are commands.
 extension Menu {
   /// Adds a command under the words that the list of shortcuts has, too.

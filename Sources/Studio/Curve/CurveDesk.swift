@@ -1,4 +1,5 @@
 import Rehearsal
+import Workbench
 import TouchKit
 
 /// The editor of a curve under its row in the panel, and how the last motion went that the curve is of.
@@ -71,7 +72,10 @@ final class CurveDesk {
       shown = nil
       let bell = LoopBell { [unowned self] in if shown?.job?.isOver == true { show() } }
       let job = BackgroundJob(ShownMotion.Found(), bell: bell) {
-        [prototype = parts.prototype, inputs = session.knownInputs, makeMeasurer = parts.makeMeasurer] in
+        [
+          prototype = parts.prototype, inputs = session.knownInputs,
+          makeMeasurer = parts.makeMeasurer
+        ] in
         ShownMotion.find(question, prototype, inputs, makeMeasurer: makeMeasurer, $0)
       }
       shown = (question, job)

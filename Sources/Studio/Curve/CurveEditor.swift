@@ -1,4 +1,5 @@
 import GtkPaint
+import Workbench
 import TouchKit
 
 /// Shows an animation as the engine runs it, and lets a person pull its answers: how long, how far over, how eager.

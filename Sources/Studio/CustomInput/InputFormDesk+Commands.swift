@@ -1,3 +1,5 @@
+import Workbench
+
 /// The commands of the bell.
 extension InputFormDesk: CommandOwner {
   var commands: [Command: CommandRow] {

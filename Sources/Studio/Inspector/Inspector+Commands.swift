@@ -1,3 +1,5 @@
+import Workbench
+
 /// The commands of what is looked at.
 extension Inspector: CommandOwner {
   var commands: [Command: CommandRow] {

@@ -1,4 +1,5 @@
 import Rehearsal
+import Workbench
 import TouchKit
 
 /// Looks at views: in the tree, and why they are where they are.

@@ -1,4 +1,6 @@
 import GtkPaint
+import Workbench
+import Workbench
 import Rehearsal
 import TouchKit
 
@@ -138,8 +140,11 @@ final class OverlayReader {
     let line = Line(
       start: session.start.startState, inputs: session.knownInputs, end: session.end)
     strobe = BackgroundJob([], bell: LoopBell { [unowned self] in showStrobe() }) {
-      [prototype = parts.prototype, last = session.shownTime, makeMeasurer = parts.makeMeasurer] report in
-      let frames = StrobeFinder.frames(prototype, line, in: range, to: last, makeMeasurer: makeMeasurer) {
+      [prototype = parts.prototype, last = session.shownTime, makeMeasurer = parts.makeMeasurer]
+      report in
+      let frames = StrobeFinder.frames(
+        prototype, line, in: range, to: last, makeMeasurer: makeMeasurer
+      ) {
         report.isCancelled
       }
       report.change { $0 = frames }

@@ -1,3 +1,5 @@
+import Workbench
+
 /// The commands of the session's lines.
 extension LinesDesk: CommandOwner {
   var commands: [Command: CommandRow] {

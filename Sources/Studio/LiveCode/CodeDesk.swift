@@ -1,4 +1,5 @@
 import CGtkShim
+import Workbench
 import JSON
 import Rehearsal
 import TouchKit

@@ -1,4 +1,5 @@
 import JSON
+import Workbench
 import TouchKit
 
 /// What one program tells the next besides the inputs, so that its window goes on as it was.

@@ -1,4 +1,5 @@
 import JSON
+import Workbench
 import Glibc
 import GtkPaint
 import Rehearsal

@@ -1,4 +1,5 @@
 import Files
+import Workbench
 import Glibc
 
 /// Calls back when a source of a package, or of those beside it that it is built with, changes.

@@ -1,4 +1,5 @@
 import JSON
+import Workbench
 import Glibc
 
 /// The next program, from its start until it shows the session or has failed.

@@ -1,3 +1,5 @@
+import Workbench
+
 /// The commands of panels; each panel's own is its owner's.
 extension Panels: CommandOwner {
   var commands: [Command: CommandRow] {

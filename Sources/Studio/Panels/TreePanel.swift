@@ -1,4 +1,5 @@
 import Rehearsal
+import Workbench
 import TouchKit
 
 /// The panel of the live view tree.

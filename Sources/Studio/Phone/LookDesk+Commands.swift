@@ -1,4 +1,5 @@
 import TouchKit
+import Workbench
 
 /// The commands of the phone's look, and of the window's.
 extension LookDesk: CommandOwner {

@@ -1,4 +1,6 @@
 import GtkPaint
+import Workbench
+import Workbench
 import TouchKit
 
 /// Shows other phones beside the session's, under the same fingers.

@@ -1,4 +1,5 @@
 import TouchKit
+import Workbench
 
 /// Turns events of the canvas into inputs of the phone.
 extension PhoneCanvas {

@@ -1,4 +1,5 @@
 import TouchKit
+import Workbench
 
 /// Shows notes beside the phone.
 extension PhoneCanvas {

@@ -1,4 +1,5 @@
 import TouchKit
+import Workbench
 
 /// Pans over the phone and zooms it.
 extension PhoneCanvas {

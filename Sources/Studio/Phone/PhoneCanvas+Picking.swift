@@ -1,4 +1,5 @@
 import TouchKit
+import Workbench
 
 /// Lets a person pick a view by pressing it.
 extension PhoneCanvas {

@@ -1,3 +1,5 @@
+import Workbench
+
 /// Presents the phone alone, without a pointer that stands still.
 extension PhoneCanvas {
   /// A pointer that stands still for so long while the phone is presented is hidden, in microseconds.

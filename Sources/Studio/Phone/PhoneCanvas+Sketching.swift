@@ -1,4 +1,6 @@
 import Reviews
+import Workbench
+import Workbench
 import TouchKit
 
 /// Lets a person draw over the phone: strokes, and with Shift arrows.
@@ -56,7 +58,7 @@ extension PhoneCanvas {
   func drawn(_ marks: OverlayMarks, on phone: Int) -> OverlayMarks {
     guard let sketch, sketch.phone == phone else { return marks }
     var marks = marks
-    marks.notes.strokes += sketch.strokes
+    marks.notes.strokes += sketch.strokes.map { NoteMarks.Stroke($0) }
     return marks
   }
 

@@ -1,4 +1,6 @@
 import GtkPaint
+import Workbench
+import Workbench
 import TouchKit
 
 /// Shows the session's frames on the canvas, drawing only what changed.

@@ -1,4 +1,5 @@
 import GtkPaint
+import Workbench
 import TouchKit
 
 /// A phone as it is put into frames. What is painted of it is kept until something that it depends on changes.

@@ -1,3 +1,5 @@
+import Workbench
+
 /// The commands of a review that is gone through.
 extension ReviewDesk: CommandOwner {
   var commands: [Command: CommandRow] {

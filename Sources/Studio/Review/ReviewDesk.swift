@@ -1,4 +1,6 @@
 import Files
+import Workbench
+import Workbench
 import JSON
 import GtkPaint
 import Rehearsal
@@ -199,7 +201,10 @@ final class ReviewDesk {
       let notes = seen.filter { phoneOf($0, in: review) == number }
       let pins = pins(of: notes, on: number, review)
       phone.show(
-        NoteMarks(pins: pins, strokes: notes.flatMap(\.drawing) + drawing(on: number)), on: number)
+        NoteMarks(
+          pins: pins,
+          strokes: (notes.flatMap(\.drawing) + drawing(on: number)).map { NoteMarks.Stroke($0) }),
+        on: number)
     }
   }
 

@@ -1,3 +1,5 @@
+import Workbench
+
 /// The commands of what is said to a review.
 extension ReviewNotes: CommandOwner {
   var commands: [Command: CommandRow] {

@@ -1,4 +1,5 @@
 import JSON
+import Workbench
 import GtkPaint
 import Rehearsal
 import Reviews

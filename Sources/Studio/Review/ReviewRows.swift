@@ -1,4 +1,5 @@
 import JSON
+import Workbench
 import Reviews
 import TouchKit
 

@@ -1,3 +1,5 @@
+import Workbench
+
 /// The commands of sessions and their files.
 extension SessionDesk: CommandOwner {
   var commands: [Command: CommandRow] {

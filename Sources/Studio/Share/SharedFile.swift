@@ -1,4 +1,5 @@
 import Capture
+import Workbench
 import GtkPaint
 import Rehearsal
 import Reviews

@@ -1,4 +1,5 @@
 import Capture
+import Workbench
 import TouchKit
 
 nonisolated extension SharedLook {

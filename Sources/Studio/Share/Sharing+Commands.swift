@@ -1,3 +1,5 @@
+import Workbench
+
 /// The commands of what is shared. Copying is the window's: it may be about events.
 extension Sharing: CommandOwner {
   var commands: [Command: CommandRow] {

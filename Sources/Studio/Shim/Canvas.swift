@@ -1,4 +1,5 @@
 import CGtkShim
+import Workbench
 import GtkPaint
 import TouchKit
 

@@ -1,40 +1,44 @@
 import CGtkShim
 import TouchKit
+import Workbench
 
 /// Events as the shim gives them.
 nonisolated extension CanvasEvent {
   init?(_ event: DPEvent) {
+    guard let kind = Self.kind(of: event) else { return nil }
+    self.init(
+      kind: kind, milliseconds: event.time, modifiers: Modifiers(event.modifiers), x: event.x,
+      y: event.y)
+  }
+
+  private static func kind(of event: DPEvent) -> Kind? {
     let finger = Finger(sequence: event.sequence)
     switch event.kind {
-    case DPEventPress: kind = .press(button: Int(event.button))
-    case DPEventRelease: kind = .release(button: Int(event.button))
-    case DPEventMotion: kind = .motion
-    case DPEventLeave: kind = .leave
-    case DPEventTouchBegin: kind = .touchBegan(finger)
-    case DPEventTouchUpdate: kind = .touchMoved(finger)
-    case DPEventTouchEnd: kind = .touchEnded(finger)
-    case DPEventTouchCancel: kind = .touchCancelled(finger)
+    case DPEventPress: return .press(button: Int(event.button))
+    case DPEventRelease: return .release(button: Int(event.button))
+    case DPEventMotion: return .motion
+    case DPEventLeave: return .leave
+    case DPEventTouchBegin: return .touchBegan(finger)
+    case DPEventTouchUpdate: return .touchMoved(finger)
+    case DPEventTouchEnd: return .touchEnded(finger)
+    case DPEventTouchCancel: return .touchCancelled(finger)
     case DPEventScroll:
-      kind = .scroll(
+      return .scroll(
         Scroll(
           dx: event.dx, dy: event.dy, isPrecise: event.is_precise,
           isTouchpad: event.is_touchpad, isStop: event.is_stop))
     case DPEventPinchBegin, DPEventPinchUpdate, DPEventPinchEnd, DPEventPinchCancel:
-      kind = .pinch(
+      return .pinch(
         Pinch(
-          phase: CanvasEvent.phase(of: event.kind), scale: event.pinch_scale,
+          phase: phase(of: event.kind), scale: event.pinch_scale,
           angle: event.pinch_angle, distance: Point(event.dx, event.dy)))
     case DPEventKeyPress, DPEventKeyRelease:
       guard let name = event.key else { return nil }
       let key = Key(code: event.keycode, name: String(cString: name))
-      kind = event.kind == DPEventKeyPress ? .keyPress(key) : .keyRelease(key)
-    case DPEventGrabLost: kind = .grabLost
+      return event.kind == DPEventKeyPress ? .keyPress(key) : .keyRelease(key)
+    case DPEventGrabLost: return .grabLost
     default: return nil
     }
-    milliseconds = event.time
-    modifiers = Modifiers(event.modifiers)
-    x = event.x
-    y = event.y
   }
 
   private static func phase(of kind: DPEventKind) -> Pinch.Phase {

@@ -1,4 +1,5 @@
 import CGtkShim
+import Workbench
 import Files
 
 /// A long list of lines with a search field and kinds. It asks only for rows that are visible.

@@ -1,4 +1,5 @@
 import CGtkShim
+import Workbench
 import TouchKit
 
 /// What opens over the window at a place.

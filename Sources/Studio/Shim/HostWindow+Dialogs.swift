@@ -1,4 +1,5 @@
 import CGtkShim
+import Workbench
 import Files
 import JSON
 import GtkPaint

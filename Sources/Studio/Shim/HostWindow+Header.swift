@@ -1,4 +1,5 @@
 import CGtkShim
+import Workbench
 
 /// The buttons in the window's header, with their menus and popovers.
 extension HostWindow {

@@ -1,4 +1,5 @@
 import CGtkShim
+import Workbench
 import Files
 
 /// The pane of the session's lines and of a review's notes.

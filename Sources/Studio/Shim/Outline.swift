@@ -1,4 +1,5 @@
 import CGtkShim
+import Workbench
 
 /// A list of rows that stand in each other. It asks only for rows that are visible.
 final class Outline {

@@ -1,4 +1,5 @@
 import CGtkShim
+import Workbench
 import Files
 
 /// A list of values in groups, each with the control of its kind.

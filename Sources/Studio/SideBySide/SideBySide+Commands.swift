@@ -1,3 +1,5 @@
+import Workbench
+
 /// The commands of several designs.
 extension SideBySide: CommandOwner {
   var commands: [Command: CommandRow] {

@@ -1,4 +1,5 @@
 import Rehearsal
+import Workbench
 import TouchKit
 
 /// Several designs under one finger.

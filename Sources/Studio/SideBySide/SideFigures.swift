@@ -1,4 +1,5 @@
 import GtkPaint
+import Workbench
 import Rehearsal
 import TouchKit
 

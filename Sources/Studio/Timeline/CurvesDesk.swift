@@ -1,4 +1,5 @@
 import JSON
+import Workbench
 import TouchKit
 
 /// The views whose numbers are drawn as curves in the lanes of the timeline.

@@ -1,17 +1,12 @@
 import GtkPaint
+import Workbench
+import Workbench
 import Rehearsal
 import TouchKit
 
 /// The small frames along the timeline. They are painted one at a time while the phone rests; until then the nearest one that
 /// is there stands for each.
 final class FrameStrip {
-  /// A frame and where it stands.
-  nonisolated struct Picture: Equatable {
-    var x: Double
-    var size: Size
-    var bitmap: Bitmap
-  }
-
   /// A frame that waits to be painted.
   private struct Waiting {
     var time: Time
@@ -103,14 +98,14 @@ final class FrameStrip {
   }
 
   /// The frames that are there.
-  var pictures: [Picture] {
+  var pictures: [FramePicture] {
     guard let map else { return [] }
     let reach = (width + FrameStrip.gap) / 2
     return times.compactMap { time in
       let middle = map.x(of: time)
       let near = map.time(at: middle - reach)...map.time(at: middle + reach)
       guard let found = nearest(to: time, in: near) else { return nil }
-      return Picture(x: middle - found.size.width / 2, size: found.size, bitmap: found.bitmap)
+      return FramePicture(x: middle - found.size.width / 2, size: found.size, bitmap: found.bitmap)
     }
   }
 

@@ -1,4 +1,5 @@
 import Rehearsal
+import Workbench
 import TouchKit
 
 /// The numbers of chosen views along the timeline, read from a run a slice at a time while the phone rests.

@@ -1,4 +1,5 @@
 import Files
+import Workbench
 import GtkPaint
 import Rehearsal
 import TouchKit

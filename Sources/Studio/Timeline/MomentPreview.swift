@@ -1,4 +1,5 @@
 import Rehearsal
+import Workbench
 import TouchKit
 
 /// The moment under the pointer, made when the pointer rests on the timeline.

@@ -1,3 +1,5 @@
+import Workbench
+
 /// The commands of time.
 extension TimeDesk: CommandOwner {
   var commands: [Command: CommandRow] {

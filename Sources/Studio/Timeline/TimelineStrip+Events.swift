@@ -1,4 +1,6 @@
 import TouchKit
+import Workbench
+import Workbench
 
 /// What hands and keys do on the timeline.
 extension TimelineStrip {

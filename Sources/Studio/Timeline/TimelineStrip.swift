@@ -1,4 +1,6 @@
 import GtkPaint
+import Workbench
+import Workbench
 import Rehearsal
 import TouchKit
 
@@ -216,7 +218,7 @@ final class TimelineStrip {
         if lanes > 0 { curves.work(session, on: map, until: end) }
       }
       items.update(
-        TimelineItems.items(
+        TimelineItem.items(
           marks, notes, branches, on: map, height: size.height, top: lanes, until: end))
     } else {
       frames.stop()

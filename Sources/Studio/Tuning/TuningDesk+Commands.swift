@@ -1,3 +1,5 @@
+import Workbench
+
 /// The commands of tunings.
 extension TuningDesk: CommandOwner {
   var commands: [Command: CommandRow] {

@@ -1,4 +1,5 @@
 import TouchKit
+import Workbench
 
 /// The menu of tunings.
 extension TuningDesk {

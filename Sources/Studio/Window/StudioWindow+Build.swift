@@ -1,4 +1,5 @@
 import TouchKit
+import Workbench
 
 /// Puts the window together when it is made.
 extension StudioWindow {

@@ -1,4 +1,5 @@
 import Rehearsal
+import Workbench
 import TouchKit
 
 /// Performs the commands of the window, each by its owner.

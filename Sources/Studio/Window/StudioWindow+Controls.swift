@@ -1,4 +1,5 @@
 import TouchKit
+import Workbench
 
 /// Makes the window's controls show the present state of the phone.
 extension StudioWindow {

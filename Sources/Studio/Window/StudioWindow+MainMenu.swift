@@ -1,4 +1,5 @@
 import TouchKit
+import Workbench
 
 /// The window's main menu.
 extension StudioWindow {

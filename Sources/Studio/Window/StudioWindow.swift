@@ -1,4 +1,5 @@
 import Files
+import Workbench
 import GtkPaint
 import Rehearsal
 import TouchKit
@@ -148,7 +149,8 @@ final class StudioWindow {
     let painter = Painter(measurer: measurer)
     let colorScheme = ColorScheme()
     let isDark = state.style == .follow ? colorScheme.isDark : state.style == .dark
-    let startingTuning = StartingTuning(prototype, options, remembered: state.tuning)
+    let startingTuning = StartingTuning(
+      prototype, named: options.tuning, changes: options.changes, remembered: state.tuning)
     var start = LiveSession.Start(
       startState: StudioWindow.startState(of: prototype, state, options, isDark: isDark))
     startingTuning.begin(&start)

@@ -1,4 +1,5 @@
 import Rehearsal
+import Workbench
 import TouchKit
 
 /// What was done in the window, to be taken back and done again, and what is said of the last step.

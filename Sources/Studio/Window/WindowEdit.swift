@@ -1,4 +1,5 @@
 import Rehearsal
+import Workbench
 import Reviews
 import TouchKit
 

@@ -1,4 +1,5 @@
 import Files
+import Workbench
 import JSON
 import GtkPaint
 import TouchKit

@@ -1,2 +1,0 @@
-/// What keys on the canvas ask the window to do.
-enum CanvasRequest: Equatable { case togglePause, time(TimeKey), leavePresenting }

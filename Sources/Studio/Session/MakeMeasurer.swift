@@ -1,4 +1,0 @@
-import TouchKit
-
-/// Makes what measures texts, for a phone on a thread of its own.
-typealias MakeMeasurer = @Sendable () -> any TextMeasuring

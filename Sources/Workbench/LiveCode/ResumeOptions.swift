@@ -1,0 +1,42 @@
+import Files
+import JSON
+import Rehearsal
+import TouchKit
+
+/// What `--resume JOURNAL --at T --ready FD` ask for.
+public struct ResumeOptions: Sendable {
+  /// What is gone on with; nil for a session of its own.
+  package var recording: ResumedRecording?
+  /// When.
+  package var at = Time.zero
+  package var ready: ReadyPort?
+
+  /// `milliseconds` is where the recording is gone on with, or its end.
+  public init(
+    journal: String?, milliseconds: Double?, ready: ReadyPort?, of prototype: Prototype
+  ) throws(Problem) {
+    self.ready = ready
+    do throws(Problem) {
+      guard let journal else {
+        guard milliseconds == nil else {
+          throw Problem(
+            what: "--at needs --resume", remedy: "name the recording with --resume JOURNAL")
+        }
+        return
+      }
+      let bytes = try SafeFile.read(journal, atMost: ScenarioReader.limits.bytes)
+      let recording = try ResumedRecording(bytes, file: journal, of: prototype)
+      at = milliseconds.map { .milliseconds($0) } ?? recording.end
+      let last = recording.entries.last?.input.time ?? .zero
+      guard at >= last else {
+        throw Problem(
+          what: "--at \(decimals(milliseconds ?? 0)) is before the recording's last input",
+          remedy: "it must be \(decimals(last.milliseconds)) or more")
+      }
+      self.recording = recording
+    } catch {
+      ready?.say(.failed(error.description))
+      throw error
+    }
+  }
+}

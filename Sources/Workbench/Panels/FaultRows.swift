@@ -1,0 +1,101 @@
+import JSON
+import Rehearsal
+import TouchKit
+
+/// The rows of what makes a screen harder to use.
+package enum FaultRows {
+  package struct Row: Equatable {
+    package var outline: OutlineRow
+    /// Nil for the title of those that follow.
+    package var frame: Rect?
+    package var detail = ""
+  }
+
+  package static func all(_ faults: [ScreenFault]) -> [Row] {
+    var rows: [Row] = []
+    for group in Group.allCases {
+      let own = faults.filter { group.holds($0.kind) }
+      guard !own.isEmpty else { continue }
+      rows.append(
+        Row(outline: OutlineRow(kind: .heading, title: group.title(own.count)), frame: nil))
+      rows += own.map(row)
+    }
+    return rows
+  }
+
+  private enum Group: CaseIterable {
+    case contrast, overlap, large, broken, sight, focus, small, covered, nameless
+
+    func holds(_ kind: ScreenFault.Kind) -> Bool {
+      switch kind {
+      case .contrast: self == .contrast
+      case .overlap: self == .overlap
+      case .tooLarge: self == .large
+      case .brokenWord: self == .broken
+      case .outOfSight: self == .sight
+      case .focusOutOfSight: self == .focus
+      case .smallTarget: self == .small
+      case .coveredTarget: self == .covered
+      case .nameless: self == .nameless
+      }
+    }
+
+    func title(_ count: Int) -> String {
+      switch self {
+      case .contrast: "\(Words.count(count, "text")) hard to read"
+      case .overlap: "\(Words.count(count, "text")) under another one"
+      case .large: "\(Words.count(count, "text")) larger than \(count == 1 ? "its" : "their") place"
+      case .broken: "\(Words.count(count, "text")) with a broken word"
+      case .sight: "\(Words.count(count, "part")) that can't be brought into sight"
+      case .focus: "What is written is out of sight"
+      case .small: "\(Words.count(count, "target")) smaller than a finger"
+      case .covered: "\(Words.count(count, "target")) behind something else"
+      case .nameless: "\(Words.count(count, "target")) without a name"
+      }
+    }
+  }
+
+  private static func row(_ fault: ScreenFault) -> Row {
+    let (note, detail) = words(fault.kind)
+    return Row(
+      outline: OutlineRow(depth: 1, title: fault.name, note: note), frame: fault.frame,
+      detail: detail)
+  }
+
+  private static func words(_ kind: ScreenFault.Kind) -> (note: String, detail: String) {
+    func short(_ number: Double, _ part: Double) -> String {
+      decimals((number * part).rounded(.down) / part)
+    }
+    func sides(_ size: Size) -> String { "\(short(size.width, 10)) × \(short(size.height, 10))" }
+    switch kind {
+    case .contrast(let ratio, let needed):
+      let shown = short(ratio, 100)
+      return (
+        "\(shown) : 1",
+        "Its contrast is \(shown) to 1; level AA of the guidelines needs \(decimals(needed))."
+      )
+    case .overlap(let other, _):
+      return ("under «\(other)»", "«\(other)» is printed over it.")
+    case .tooLarge(let needed, let place):
+      let shown = sides(needed)
+      return (shown, "Its lines take \(shown) points; its place has \(sides(place)).")
+    case .brokenWord(let word):
+      return (
+        "«\(word)»", "No line is wide enough for «\(word)»: it is broken, or its end is missing."
+      )
+    case .outOfSight(let cover):
+      return (
+        "under \(cover)", "No scrolling brings all of it into sight: \(cover) cuts or covers it."
+      )
+    case .focusOutOfSight(let room):
+      return ("hidden", "Of the screen, \(sides(room.size)) points are left for it.")
+    case .smallTarget(let size):
+      let shown = sides(size)
+      return (shown, "A finger hits \(shown) points; \(decimals(PressTarget.least)) are needed.")
+    case .coveredTarget:
+      return ("covered", "A touch in its middle goes to something in front of it.")
+    case .nameless:
+      return ("no name", "Assistive technology has no words for it: give it a label or a text.")
+    }
+  }
+}

@@ -1,0 +1,347 @@
+import Rehearsal
+import TouchKit
+
+/// A phone that is being played with: a recorded run and the clock that drives it.
+///
+/// It stands at the end of a line or in its past. There it can go on otherwise, which begins a branch: the line that it
+/// leaves stays as it is.
+package final class LiveSession {
+  /// What a session starts from.
+  package struct Start {
+    package var startState: StartState
+    /// The name of the file it came from.
+    package var name: String?
+    /// The path of the file that its tuning came from.
+    package var tuningFile: String?
+
+    package init(startState: StartState, name: String? = nil, tuningFile: String? = nil) {
+      self.startState = startState
+      self.name = name
+      self.tuningFile = tuningFile
+    }
+  }
+
+  /// What the phone does besides going on as the clock says.
+  package enum Mode {
+    /// It stands at its time, which goes on or not.
+    case there
+    /// A hand holds the playhead, and this frame is shown: the phone itself follows once the hand rests.
+    case peeking(Scrubber.Frame)
+    /// Time goes backwards, since a moment and from a time.
+    case backwards(since: Int64, from: Time)
+    /// A branch has begun: the future that it left goes on beside it for as long as that was, and fingers of the past as
+    /// those of a hand, by their numbers.
+    case branching(OldFuture?, fingers: [Int: Int])
+  }
+
+  /// Between two frames of a run no more real time than this counts: what the machine was too busy to show is shown
+  /// later rather than never.
+  static let longestFrame: Int64 = 1_000_000 / 15
+
+  package let prototype: Prototype
+  package var start: Start
+  /// Called with each input as it is recorded, and whether a person just did it on purpose.
+  package var onInput: ((_ recorded: RecordedInput, _ isDeliberate: Bool) -> Void)?
+  /// Called with each change of the lines that is no input.
+  package var onChange: ((LineChange) -> Void)?
+  /// The lines, with all that happened on them.
+  package var tree: SessionTree
+  /// The id of the line that is shown.
+  package var shownLine: String
+  /// The line that is shown, at the present time.
+  package var run: Run
+  package var clock: VirtualClock
+  /// The log up to the end of the line, while the phone stands before it.
+  var endLog = EventLog()
+  package var mode = Mode.there
+  package var scrubber: Scrubber?
+  /// The lines that were shown when branches began, by the branches' ids: one that begins before the shown line does comes
+  /// from an earlier one.
+  var leftLines: [String: String] = [:]
+  /// Whether a finger has landed since the last frame: the next one shows the phone alone, so that it answers sooner.
+  package var showsPhoneFirst = false
+  /// The times between which it plays round and round, if it loops.
+  package var range: ClosedRange<Time>?
+  package var loops = false
+  /// The run before the session was last started otherwise, until the present one is shown.
+  var formerRun: Run?
+  /// How often it was started otherwise.
+  package var retunings = 0
+  /// On what its inputs landed before that.
+  var meantLandings: [RecordedInput.Landing?]?
+  /// The time of the first input that lands elsewhere since.
+  package var parting: Time?
+  /// How many inputs a person gave on purpose.
+  private var deliberateCount = 0
+  /// The inputs that were put off, in the order of their times.
+  private var later: [Input] = []
+  private var lastFrame: Int64?
+  /// When the next change is due, while no frames are drawn.
+  private var due: Int64?
+  /// Whether time stands still until the next frame.
+  private var awaitsFrame = false
+  package let measurer: any TextMeasuring
+
+  package convenience init(
+    _ prototype: Prototype, _ start: Start, measurer: any TextMeasuring, at moment: Int64
+  ) {
+    var tree = SessionTree(start: start.startState)
+    tree.rename(SessionTree.main, to: start.name ?? "")
+    self.init(
+      prototype, start, tree, SessionTree.main,
+      Run(prototype, continuing: tree.line(SessionTree.main), measurer: measurer),
+      measurer: measurer, at: moment)
+  }
+
+  /// Goes on with the run of a line.
+  private init(
+    _ prototype: Prototype, _ start: Start, _ tree: SessionTree, _ shownLine: String, _ run: Run,
+    measurer: any TextMeasuring, at moment: Int64
+  ) {
+    self.prototype = prototype
+    self.start = start
+    self.tree = tree
+    self.shownLine = shownLine
+    self.measurer = measurer
+    self.run = run
+    clock = VirtualClock(.zero, at: moment)
+  }
+
+  /// Brings a session back as it was, by running it again.
+  package convenience init(
+    _ prototype: Prototype, _ saved: SavedSession, measurer: any TextMeasuring, at moment: Int64
+  ) {
+    self.init(
+      prototype, saved, replayed: Run(prototype, continuing: saved.line, measurer: measurer),
+      measurer: measurer, at: moment)
+  }
+
+  /// The same by a run of its inputs, which may have come some of the way already.
+  package convenience init(
+    _ prototype: Prototype, _ saved: SavedSession, replayed run: Run, measurer: any TextMeasuring,
+    at moment: Int64
+  ) {
+    self.init(
+      prototype, saved.start, saved.tree, saved.shownLine, run, measurer: measurer, at: moment)
+    run.draw(at: saved.end)
+    tree.setLandings(of: shownLine, as: run.recorded)
+    endLog = run.stage.log
+    if saved.now < saved.end { run.seek(to: saved.now) }
+    range = saved.range
+    loops = saved.loops
+    deliberateCount = saved.deliberateCount
+    later = saved.later
+    clock.setPercent(saved.percent, at: moment)
+    clock.setPaused(saved.isPaused, at: moment)
+    clock.set(now, at: moment)
+  }
+
+  /// All that is needed to bring the session back as it is now.
+  package var saved: SavedSession {
+    SavedSession(
+      start: start, tree: extendedTree, shownLine: shownLine, now: now,
+      deliberateCount: deliberateCount, later: later, percent: percent,
+      isPaused: isPaused, range: range, loops: loops)
+  }
+
+  /// The same inputs on another device, up to the time that this session has reached.
+  package func moved(to device: Device, at moment: Int64) -> LiveSession {
+    var start = start
+    start.startState.settings.device = device
+    return restarted(from: start, at: moment)
+  }
+
+  /// The same inputs after another start, up to the time that this session has reached.
+  package func restarted(from start: Start, at moment: Int64) -> LiveSession {
+    var saved = self.saved
+    saved.start = start
+    saved.tree.start = start.startState
+    // On another phone fingers may land on other views.
+    saved.tree.forgetLandings()
+    return LiveSession(prototype, saved, measurer: measurer, at: moment)
+  }
+
+  /// The same inputs to another version of the phone, up to the time that this session has reached.
+  package func restarted(as prototype: Prototype, at moment: Int64) -> LiveSession {
+    var saved = saved
+    saved.tree.forgetLandings()
+    return LiveSession(prototype, saved, measurer: measurer, at: moment)
+  }
+
+  package var stage: Stage { run.stage }
+  package var now: Time { run.stage.now }
+  /// Everything that happens on the line that is shown, in its order.
+  package var inputs: [RecordedInput] { run.recorded }
+  /// The line that is shown as a file.
+  package func take(named name: String) -> [UInt8] {
+    TakeWriter.write(
+      prototype, name: name, startState: start.startState, inputs: inputs, end: end)
+  }
+
+  // MARK: Time
+
+  /// Whether what is known of the line plays by itself.
+  package var isPlaying: Bool { isPast && !stands }
+  /// Whether time stands still while no finger is on the phone.
+  package var isPaused: Bool { clock.isPaused }
+  /// Whether time stands still now.
+  package var stands: Bool { clock.stands }
+  package var percent: Int { clock.percent }
+
+  package func setPaused(_ isPaused: Bool, at moment: Int64) {
+    settle(at: moment)
+    skipDelay(to: moment)
+    advance(to: clock.time(at: moment))
+    clock.setPaused(isPaused, at: moment)
+    if goesBackwards { mode = .there }
+    lastFrame = nil
+  }
+
+  /// The first finger landed, or the last one left: time runs meanwhile, even if it is paused.
+  package func setTouched(_ isTouched: Bool, at moment: Int64) {
+    guard isTouched != clock.isTouched else { return }
+    if isTouched, goesBackwards { setPaused(true, at: moment) }
+    guard clock.isPaused else { return clock.setTouched(isTouched, at: moment) }
+    advance(to: clock.time(at: moment))
+    clock.setTouched(isTouched, at: moment)
+    // Events may come later than the frame that was drawn after them.
+    clock.set(now, at: moment)
+    lastFrame = nil
+  }
+
+  package func setPercent(_ percent: Int, at moment: Int64) {
+    skipDelay(to: moment)
+    advance(to: clock.time(at: moment))
+    clock.setPercent(percent, at: moment)
+  }
+
+  /// Brings the phone to the frame that is about to be drawn.
+  package func advance(toFrameAt moment: Int64) {
+    if awaitsFrame { clock.set(now, at: moment) }
+    awaitsFrame = false
+    if let lastFrame, moment - lastFrame > LiveSession.longestFrame {
+      clock.skip(moment - lastFrame - LiveSession.longestFrame)
+    }
+    skipDelay(to: moment)
+    lastFrame = moment
+    due = nil
+    if goBackwards(at: moment) || peek != nil { return }
+    if let start = loopStart(at: moment) { seek(to: start, at: moment) }
+    advance(to: clock.time(at: moment))
+    followOldFuture()
+  }
+
+  /// When something will next change without an input; nil if nothing will.
+  package func nextChange(after moment: Int64) -> Int64? {
+    if goesBackwards { return moment }
+    let due = [
+      stage.nextChange(after: now), later.first?.time, run.nextInput?.time, isPast ? end : nil,
+      loopEnd, oldFuture?.nextChange(after: now),
+    ]
+    guard let next = due.compactMap({ $0 }).min() else { return nil }
+    return clock.moment(of: next).map { max($0, moment) }
+  }
+
+  /// Says that no frame follows the last one at once, so that the pause to the next one is no delay, unless it goes on
+  /// past the moment at which something is to change: then the program was stopped.
+  package func rest(until due: Int64? = nil) {
+    lastFrame = nil
+    self.due = due
+  }
+
+  /// Brings the phone to a moment while no frames are drawn, up to which nothing on it changes.
+  package func goOn(at moment: Int64) {
+    guard peek == nil, due.map({ moment < $0 }) ?? true else { return }
+    advance(to: clock.time(at: moment))
+  }
+
+  /// Lets no time pass before the next frame, however long that takes.
+  package func awaitFrame() {
+    rest()
+    awaitsFrame = true
+  }
+
+  func skipDelay(to moment: Int64) {
+    guard lastFrame == nil, let due, moment - due > LiveSession.longestFrame else { return }
+    clock.skip(moment - due - LiveSession.longestFrame)
+    self.due = moment - LiveSession.longestFrame
+  }
+
+  package func advance(to time: Time) {
+    // What was put off belongs to the end of the line.
+    if isPast, time > end { run.draw(at: end) }
+    if !isPast { sendDue(until: time) }
+    run.draw(at: time)
+  }
+
+  /// Sends the inputs that were put off and are due.
+  private func sendDue(until time: Time) {
+    while let input = later.first, input.time <= time {
+      later.removeFirst()
+      record(input.kind, at: input.time, isDeliberate: false)
+    }
+  }
+
+  // MARK: Inputs
+
+  /// Delivers something that happened at a moment.
+  package func send(_ kind: Input.Kind, at moment: Int64) {
+    if kind.endsPast { settle(at: moment) }
+    skipDelay(to: moment)
+    if case .touch(_, .began, _) = kind { showsPhoneFirst = true }
+    let time = clock.time(at: moment)
+    if isPast {
+      guard kind.endsPast else { return }
+      run.run(to: max(now, time))
+    }
+    var kind = kind
+    if isPast { kind = leavePast(with: kind) }
+    sendDue(until: time)
+    record(taken(kind), at: time, isDeliberate: kind.isDeliberate)
+    if kind.isDeliberate { deliberateCount += 1 }
+    // While the phone's time stands still, inputs move it on by ticks.
+    if clock.stands { clock.set(now, at: moment) }
+  }
+
+  /// Delivers something when so much of the phone's time has passed.
+  package func sendLater(_ kind: Input.Kind, after span: Time, at moment: Int64) {
+    let input = Input(kind, at: clock.time(at: moment) + span)
+    let index = later.firstIndex { $0.time > input.time } ?? later.count
+    later.insert(input, at: index)
+  }
+
+  package func record(_ kind: Input.Kind, at time: Time, isDeliberate: Bool) {
+    let recorded = run.receive(kind, at: time)
+    scrubber = nil
+    tree.append(recorded, to: shownLine)
+    onInput?(recorded, isDeliberate)
+  }
+
+  /// What was put off belongs to the line that is left.
+  func forgetLater() { later = [] }
+
+  /// Takes away the fingers that are not on the phone any more.
+  package func cancelFingers(at moment: Int64) {
+    for touch in stage.touches.active {
+      send(.touch(finger: touch.finger, phase: .cancelled, at: touch.location), at: moment)
+    }
+  }
+
+  // MARK: Questions of the window
+
+  /// Whether a person did something on purpose, so that the recording is kept.
+  package var isWorthKeeping: Bool { deliberateCount > 0 }
+
+  /// What the phone is set to now, for a new session that begins where this one is.
+  package var presentStart: StartState {
+    var startState = start.startState
+    startState.settings.environment = stage.environment
+    startState.settings.environment.orientation = stage.deviceOrientation
+    return startState
+  }
+
+  /// The view on the phone that takes text, so that the keyboard gives it text rather than keys.
+  package var textInput: (any TextInputHost)? {
+    stage.application.firstResponder as? any TextInputHost
+  }
+}

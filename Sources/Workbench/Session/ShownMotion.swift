@@ -1,0 +1,98 @@
+import Rehearsal
+import TouchKit
+
+/// Finds how a motion really went that was shown: where its view was at each moment, as a share of the way.
+package enum ShownMotion {
+  /// Which motion.
+  package struct Question: Equatable, Sendable {
+    package var motion: TimelineMarks.Motion
+    package var line: String
+    /// How many inputs came before its end.
+    package var inputs: Int
+    package var start: StartState
+
+    package init(motion: TimelineMarks.Motion, line: String, inputs: Int, start: StartState) {
+      self.motion = motion
+      self.line = line
+      self.inputs = inputs
+      self.start = start
+    }
+  }
+
+  /// What is known of it: nothing as long as it is looked for, and if nothing on the screen moved.
+  package struct Found: Equatable, Sendable {
+    /// Seconds from the beginning, and the share of the way.
+    package var way: [Point] = []
+    /// How far it went, in points.
+    package var distance: Double?
+    /// When it arrived, from its beginning on, measured as under the phones.
+    package var arrival: Time?
+
+    package init(way: [Point] = [], distance: Double? = nil, arrival: Time? = nil) {
+      self.way = way
+      self.distance = distance
+      self.arrival = arrival
+    }
+  }
+
+  private static let rate: Int64 = 120
+  /// What goes less far, in points, is no way.
+  private static let leastWay = 1.0
+
+  /// The work of a job; `inputs` are the line's.
+  package static func find(
+    _ question: Question, _ prototype: Prototype, _ inputs: [Input], makeMeasurer: MakeMeasurer,
+    _ report: JobReport<Found>
+  ) {
+    guard let end = question.motion.to else { return }
+    let begin = question.motion.from
+    let line = Line(start: question.start, inputs: Array(inputs.prefix(question.inputs)), end: end)
+    let run = Run(prototype, line, measurer: makeMeasurer())
+    run.isOver = { report.isCancelled }
+    let found = way(of: question.motion.what, in: run, from: begin, to: end)
+    let measured = SideMeasures.measure(
+      SideMeasures.Question(
+        what: question.motion.what, line: line, starts: [question.start], range: begin...end),
+      of: prototype, makeMeasurer: makeMeasurer
+    ) { report.isCancelled }
+    guard let found else { return }
+    let arrival = measured?.measures.first.flatMap(SideMeasures.arrival)
+    report.change { $0 = Found(way: found.way, distance: found.distance, arrival: arrival) }
+  }
+
+  private static func way(
+    of what: String, in run: Run, from begin: Time, to end: Time
+  ) -> (way: [Point], distance: Double)? {
+    let subjects = SideMeasures.subjects(what).filter { $0.property != .alpha }
+    guard let id = subjects.first?.id, end > begin else { return nil }
+    let count = (end - begin).microseconds * rate / 1_000_000
+    let times =
+      (0...count).map { begin + Time(microseconds: $0 * 1_000_000 / rate) } + [end]
+    var rows: [(time: Time, frame: Rect)] = []
+    for time in times where !run.isStopped {
+      let node = run.state(at: time).tree().nodes.first { $0.id == id }
+      if let node { rows.append((time, node.frame)) }
+    }
+    let ways = subjects.map { subject in rows.map { number(subject.property, of: $0.frame) } }
+    guard
+      let numbers = ways.max(by: {
+        abs(($0.last ?? 0) - ($0.first ?? 0)) < abs(($1.last ?? 0) - ($1.first ?? 0))
+      }),
+      let first = numbers.first, let last = numbers.last, abs(last - first) >= leastWay
+    else { return nil }
+    let way = zip(rows, numbers).map { row, number in
+      Point((row.time - begin).seconds, (number - first) / (last - first))
+    }
+    return (way, abs(last - first))
+  }
+
+  private static func number(_ property: MotionTracks.Property, of frame: Rect) -> Double {
+    switch property {
+    case .x: frame.x
+    case .y: frame.y
+    case .width: frame.width
+    case .height: frame.height
+    case .alpha: 0
+    }
+  }
+}

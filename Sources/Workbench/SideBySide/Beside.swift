@@ -1,0 +1,102 @@
+import Rehearsal
+import TouchKit
+
+/// A phone beside the session's: the same fingers, live, on another design.
+package final class Beside {
+  package let design: Design
+  private var run: Run?
+  private var key: Key?
+  /// Follows a hand on the playhead, and how many inputs it knows.
+  private var scrubber: Scrubber?
+  private var scrubbed = 0
+  /// What it shows, and the size of its screen.
+  package private(set) var frame = DisplayList()
+  package private(set) var screen = Size.zero
+  /// What has moved on it.
+  package private(set) var marks = TimelineMarks()
+  /// The first finger that lands on another view on it, of so many inputs.
+  private var parted: Time?
+  private var compared = 0
+
+  /// What the run is of; another one begins it again.
+  private struct Key: Equatable {
+    var session: ObjectIdentifier
+    var line: String
+    var start: StartState
+  }
+
+  package init(_ design: Design) { self.design = design }
+
+  private func key(_ session: LiveSession) -> Key {
+    Key(
+      session: ObjectIdentifier(session), line: session.shownLine,
+      start: design.start(session.start.startState))
+  }
+
+  /// Brings it to the time that the session shows.
+  package func follow(_ session: LiveSession) {
+    let wanted = key(session)
+    let known = session.knownInputs
+    if wanted != key || run.map({ $0.inputs.count > known.count }) == true {
+      (run, scrubber) = (nil, nil)
+      (marks, parted, compared) = (TimelineMarks(), nil, 0)
+      key = wanted
+    }
+    let run =
+      run
+      ?? Run(
+        session.prototype, continuing: Line(start: wanted.start, inputs: known, end: session.end),
+        measurer: session.measurer)
+    self.run = run
+    // What is new came after all that it has.
+    if known.count > run.inputs.count {
+      run.run(to: max(run.reached, run.inputs.last?.time ?? .zero))
+      for input in known[run.inputs.count...] { run.receive(input.kind, at: input.time) }
+    }
+    let stage = run.state(at: session.shownTime)
+    (frame, screen) = (stage.frame(), stage.screenSize)
+    _ = marks.follow([], stage.log)
+  }
+
+  /// Shows the time that a hand on the playhead has come to; `earlier` are the times at which it may ask next.
+  package func peek(_ session: LiveSession, earlier: [Time]) {
+    let known = session.knownInputs
+    let wanted = key(session)
+    if wanted != key || scrubbed != known.count { scrubber = nil }
+    scrubbed = known.count
+    let scrubber =
+      scrubber
+      ?? Scrubber(
+        session.prototype, Line(start: wanted.start, inputs: known, end: session.end),
+        measurer: session.measurer)
+    self.scrubber = scrubber
+    let shown = scrubber.frame(at: session.shownTime, earlier: earlier)
+    (frame, screen) = (shown.list, shown.screen)
+  }
+
+  /// The phone as it was brought to the session's time last.
+  package var stage: Stage? { run?.stage }
+
+  package var cornerRadius: Double { stage?.settings.device.cornerRadius ?? 0 }
+
+  /// What happened on it, up to there.
+  package var recorded: [RecordedInput] { run?.recorded ?? [] }
+  package var inputs: [Input] { run?.inputs ?? [] }
+
+  /// When something will next change on it; nil if nothing will.
+  package func nextChange(after time: Time) -> Time? { run?.stage.nextChange(after: time) }
+
+  /// The time of the first finger that lands on another view on it.
+  package func parting(from session: LiveSession) -> Time? {
+    guard let run else { return nil }
+    let count = min(session.knownInputs.count, run.inputs.count)
+    if count < compared { (parted, compared) = (nil, 0) }
+    if parted == nil {
+      parted = (compared..<count).first {
+        session.landing(ofInput: $0)?.view != run.landing(ofInput: $0)?.view
+      }.map { run.inputs[$0].time }
+    }
+    compared = count
+    return parted
+  }
+}
