@@ -1,6 +1,6 @@
 import Files
-import JSON
 import GtkPaint
+import JSON
 
 /// The folder of a sequence's frames, `frame-00000.png` and so on.
 final class FrameFolder {

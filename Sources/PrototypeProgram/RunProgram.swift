@@ -1,7 +1,7 @@
 import CLimits
 import Files
-import JSON
 import Glibc
+import JSON
 import TouchKit
 
 /// Runs a prototype's program by its command line and ends the process with the program's exit status.

@@ -1,8 +1,8 @@
 import CGtkShim
 import Files
-import JSON
-import GtkPaint
 import Glibc
+import GtkPaint
+import JSON
 import TouchKit
 
 /// Runs the program's window.
@@ -16,17 +16,17 @@ public enum StudioProgram {
   public static func run(_ prototype: Prototype, _ options: StudioOptions) -> Int32 {
     // The window may go from process to process; a terminal sees one program.
     if let watch = options.watch, options.resume?.ready == nil {
-      say(printable(watch.build.words))
+      Terminal.say(printable(watch.build.words))
       let failure = dp_keeper_begin()
       guard failure == 0 else {
-        say("no process can be started: \(String(cString: strerror(-failure)))")
+        Terminal.say("no process can be started: \(String(cString: strerror(-failure)))")
         return exitMachine
       }
     }
     let setup = DisplaySetup()
     let fonts = ComingFonts(own: prototype.fonts)
     guard dp_display_connect(false) else {
-      say(
+      Terminal.say(
         "no display to open a window on; \"\(ProgramIdentity.command) serve\" shows it in a web browser"
       )
       return exitMachine
@@ -50,7 +50,7 @@ public enum StudioProgram {
         made.countersReport = report
         made.open()
       } catch {
-        if let words = error.words { say(words) }
+        if let words = error.words { Terminal.say(words) }
         status = error.status
       }
     }
@@ -101,11 +101,5 @@ public enum StudioProgram {
     guard let resumption else { throw Ending(status: 0) }
     return StudioWindow(
       prototype, options, program, setup, measurer: measurer, resuming: resumption)
-  }
-
-  /// One line to the terminal.
-  static func say(_ line: String) {
-    let bytes = Array("\(ProgramIdentity.command): \(line)\n".utf8)
-    _ = write(STDERR_FILENO, bytes, bytes.count)
   }
 }

@@ -1,6 +1,6 @@
 import Files
-import JSON
 import Foundation
+import JSON
 
 /// An input that fuzzing found worth keeping, as `Tests/fuzz/corpus.py` writes it.
 struct KeptInput {

@@ -1,7 +1,7 @@
 import Dispatch
 import Files
-import Testing
 import TestSupport
+import Testing
 import TouchKit
 
 @testable import GtkPaint

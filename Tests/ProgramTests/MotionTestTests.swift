@@ -1,6 +1,6 @@
 import Files
-import JSON
 import Foundation
+import JSON
 import TestSupport
 import Testing
 

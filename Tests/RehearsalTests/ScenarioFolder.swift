@@ -1,6 +1,6 @@
 import Files
-import JSON
 import Foundation
+import JSON
 import Rehearsal
 
 /// A folder with scenarios that use each other.

@@ -1,8 +1,8 @@
 import Capture
 import Files
-import JSON
 import Glibc
 import GtkPaint
+import JSON
 import Rehearsal
 import Screens
 import Synchronization

@@ -1,6 +1,6 @@
 import Files
-import GtkPaint
 import Glibc
+import GtkPaint
 import Rehearsal
 import Screens
 import TestSupport

@@ -1,7 +1,7 @@
 import Files
-import JSON
-import GtkPaint
 import Glibc
+import GtkPaint
+import JSON
 import Rehearsal
 import Screens
 import TestSupport

@@ -1,6 +1,6 @@
 import CFiles
-import JSON
 import Glibc
+import JSON
 
 /// Opens a folder part by part along its path, so that no link leads elsewhere.
 ///

@@ -1,6 +1,6 @@
 import CFiles
-import JSON
 import Glibc
+import JSON
 
 /// The folder that another one replaces: knows which of its files go, and which stay.
 struct FormerFolder: ~Copyable {

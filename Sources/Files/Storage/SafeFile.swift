@@ -1,6 +1,6 @@
 import CFiles
-import JSON
 import Glibc
+import JSON
 
 /// Access to files whose paths a person gave.
 public enum SafeFile {

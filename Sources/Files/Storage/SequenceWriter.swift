@@ -1,6 +1,6 @@
 import CFiles
-import JSON
 import Glibc
+import JSON
 
 /// Writes many files as one folder that appears whole or not at all.
 ///

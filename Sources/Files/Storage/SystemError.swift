@@ -1,6 +1,6 @@
 import CFiles
-import JSON
 import Glibc
+import JSON
 
 /// The error of a failed system call, before it becomes a message.
 struct SystemError: Error, Equatable {

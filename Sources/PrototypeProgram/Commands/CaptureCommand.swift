@@ -1,7 +1,7 @@
 import Capture
 import Files
-import JSON
 import GtkPaint
+import JSON
 import Rehearsal
 import TouchKit
 

@@ -1,5 +1,5 @@
-import JSON
 import Glibc
+import JSON
 import Rehearsal
 
 /// Ends runs that take too long by the machine's clock or that the user interrupts. No frame depends on it.

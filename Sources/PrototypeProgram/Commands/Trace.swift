@@ -1,6 +1,6 @@
 import Files
-import JSON
 import GtkPaint
+import JSON
 import Rehearsal
 import TouchKit
 

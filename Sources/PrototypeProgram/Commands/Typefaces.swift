@@ -1,6 +1,6 @@
 import Files
-import JSON
 import GtkPaint
+import JSON
 import TouchKit
 
 /// Loads the kit's fonts and the prototype's own.

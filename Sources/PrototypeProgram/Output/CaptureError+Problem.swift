@@ -1,7 +1,7 @@
 import Capture
 import Files
-import JSON
 import GtkPaint
+import JSON
 
 /// Puts into words why a run can't be captured, with a remedy.
 extension CaptureError {

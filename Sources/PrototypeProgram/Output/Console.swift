@@ -1,6 +1,6 @@
 import Files
-import JSON
 import Glibc
+import JSON
 
 /// The standard streams.
 enum Console {

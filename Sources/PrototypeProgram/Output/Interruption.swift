@@ -1,7 +1,7 @@
 import CFiles
 import CLimits
-import JSON
 import Glibc
+import JSON
 import Synchronization
 
 /// Handles the signals that end the program.

@@ -1,6 +1,6 @@
 import Capture
-import JSON
 import GtkPaint
+import JSON
 import Rehearsal
 import TouchKit
 import TuningFiles

@@ -1,5 +1,5 @@
-import JSON
 import Glibc
+import JSON
 
 /// What all lines of notes and verdicts begin with: 128 random bits, who wrote it, and when. The last two are claims: nobody
 /// has checked them.

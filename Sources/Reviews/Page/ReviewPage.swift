@@ -1,8 +1,8 @@
 import CReviewPage
 import Capture
 import Files
-import JSON
 import GtkPaint
+import JSON
 import Rehearsal
 import TouchKit
 

@@ -1,6 +1,6 @@
 import Rehearsal
-import Workbench
 import TouchKit
+import Workbench
 
 /// Looks at views: in the tree, and why they are where they are.
 final class Inspector {

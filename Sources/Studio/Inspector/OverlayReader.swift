@@ -1,8 +1,7 @@
 import GtkPaint
-import Workbench
-import Workbench
 import Rehearsal
 import TouchKit
+import Workbench
 
 /// What is drawn over the phone for those who measure it. Grid and safe area are always there; texts and targets are
 /// measured, and the last motion is strobed, once the phone rests.

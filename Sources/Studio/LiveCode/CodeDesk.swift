@@ -1,8 +1,8 @@
 import CGtkShim
-import Workbench
 import JSON
 import Rehearsal
 import TouchKit
+import Workbench
 
 /// Live code: builds the program again when its sources change, says what came of it, and passes the session on to the next
 /// program.

@@ -1,9 +1,9 @@
-import JSON
-import Workbench
 import Glibc
 import GtkPaint
+import JSON
 import Rehearsal
 import TouchKit
+import Workbench
 
 /// A session or a window that this program has taken over from another one.
 struct Resumption {

@@ -1,6 +1,6 @@
 import Files
-import Workbench
 import Glibc
+import Workbench
 
 /// Calls back when a source of a package, or of those beside it that it is built with, changes.
 final class SourceWatch {

@@ -1,6 +1,6 @@
+import Glibc
 import JSON
 import Workbench
-import Glibc
 
 /// The next program, from its start until it shows the session or has failed.
 final class Successor {

@@ -1,6 +1,6 @@
 import Rehearsal
-import Workbench
 import TouchKit
+import Workbench
 
 /// Has panels, and makes each when it is shown first.
 protocol PanelOwner: AnyObject {

@@ -1,7 +1,7 @@
 import JSON
-import Workbench
 import TouchKit
 import TuningFiles
+import Workbench
 
 /// The panel of tunings: every value of the catalogue with the control of its kind.
 final class TunePanel {

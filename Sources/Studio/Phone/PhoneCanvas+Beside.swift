@@ -1,7 +1,6 @@
 import GtkPaint
-import Workbench
-import Workbench
 import TouchKit
+import Workbench
 
 /// Shows other phones beside the session's, under the same fingers.
 extension PhoneCanvas {

@@ -1,7 +1,6 @@
 import Reviews
-import Workbench
-import Workbench
 import TouchKit
+import Workbench
 
 /// Lets a person draw over the phone: strokes, and with Shift arrows.
 extension PhoneCanvas {

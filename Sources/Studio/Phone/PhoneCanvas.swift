@@ -1,7 +1,6 @@
 import GtkPaint
-import Workbench
-import Workbench
 import TouchKit
+import Workbench
 
 /// Shows the session's frames on the canvas, drawing only what changed.
 final class PhoneCanvas {

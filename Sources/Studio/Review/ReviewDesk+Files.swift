@@ -1,8 +1,8 @@
 import JSON
-import Workbench
 import Rehearsal
 import Reviews
 import TouchKit
+import Workbench
 
 /// Files of reviews: new ones, and their pages.
 extension ReviewDesk {

@@ -1,8 +1,8 @@
 import JSON
-import Workbench
 import Rehearsal
 import Reviews
 import TouchKit
+import Workbench
 
 /// The open notes of a review as rows of the lines' pane.
 extension ReviewDesk {

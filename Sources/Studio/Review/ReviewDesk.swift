@@ -1,11 +1,10 @@
 import Files
-import Workbench
-import Workbench
-import JSON
 import GtkPaint
+import JSON
 import Rehearsal
 import Reviews
 import TouchKit
+import Workbench
 
 /// A review in the window: opened, shown, gone through.
 final class ReviewDesk {

@@ -1,9 +1,9 @@
-import JSON
-import Workbench
 import GtkPaint
+import JSON
 import Rehearsal
 import Reviews
 import TouchKit
+import Workbench
 
 /// What is said to a review: notes, replies, changes, suggestions that are tried, verdicts. Each is a line of text that is asked
 /// for, and then a line of the folder.

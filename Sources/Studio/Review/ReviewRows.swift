@@ -1,7 +1,7 @@
 import JSON
-import Workbench
 import Reviews
 import TouchKit
+import Workbench
 
 /// The rows of the panel of notes.
 nonisolated enum ReviewRows {

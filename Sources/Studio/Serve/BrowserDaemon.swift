@@ -1,7 +1,7 @@
 import CGtkShim
 import Files
-import JSON
 import Glibc
+import JSON
 
 /// GTK's daemon between this program and web browsers. It asks for no password, so it listens only on two Unix sockets in
 /// a folder that no other user can open: one for this program and one for the gate.

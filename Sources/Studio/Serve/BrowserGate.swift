@@ -1,8 +1,8 @@
-import CGtkShim
 import CBrowserPage
+import CGtkShim
 import Files
-import JSON
 import Glibc
+import JSON
 
 /// Lets web browsers of this machine reach the daemon, if they know the key in the address.
 ///

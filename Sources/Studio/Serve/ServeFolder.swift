@@ -1,6 +1,6 @@
 import Files
-import JSON
 import Glibc
+import JSON
 
 /// The folder of a browser's daemon, which only its owner can open. It is locked while the program lives, and removed with
 /// its files however the program ends.

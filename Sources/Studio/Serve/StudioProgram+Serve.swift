@@ -1,7 +1,7 @@
 import CGtkShim
 import Files
-import JSON
 import Glibc
+import JSON
 import TouchKit
 
 /// Shows the window in a web browser.
@@ -15,7 +15,7 @@ extension StudioProgram {
   ) -> Int32 {
     // The user of that daemon could watch the window and touch the phone, and it may listen to the whole network.
     if getenv("BROADWAY_DISPLAY") != nil || isBrowser(getenv("GDK_BACKEND")) {
-      say(
+      Terminal.say(
         "the environment names a Broadway daemon of somebody else's; unset BROADWAY_DISPLAY and "
           + "GDK_BACKEND, as serve starts its own")
       return exitMachine
@@ -26,7 +26,7 @@ extension StudioProgram {
       defer { daemon.end() }
       let setup = DisplaySetup(isBrowser: true)
       guard dp_display_connect(true) else {
-        say("the window can't reach \(BrowserDaemon.program), which it has just started")
+        Terminal.say("the window can't reach \(BrowserDaemon.program), which it has just started")
         return exitMachine
       }
       daemon.restoreEnvironment()
@@ -36,7 +36,7 @@ extension StudioProgram {
       let fonts = ComingFonts(own: prototype.fonts)
       return withExtendedLifetime(gate) { show(prototype, options, setup, fonts) }
     } catch {
-      say(error.description)
+      Terminal.say(error.description)
       return exitMachine
     }
   }

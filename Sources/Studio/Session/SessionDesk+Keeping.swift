@@ -1,8 +1,8 @@
 import Files
-import Workbench
 import JSON
 import Rehearsal
 import TouchKit
+import Workbench
 
 /// Keeps what happened: the session with its branches, a part of it as a take, a moment as a test or a link.
 extension SessionDesk {

@@ -1,11 +1,11 @@
 import CGtkShim
-import Workbench
 import Files
-import JSON
 import Glibc
 import GtkPaint
+import JSON
 import Rehearsal
 import TouchKit
+import Workbench
 
 /// Which session is shown: begun, opened from a file, recorded, replaced so that none with deliberate inputs is lost, and brought
 /// back.
@@ -306,7 +306,7 @@ final class SessionDesk {
   /// Tells the terminal where a take goes another way; false if it is not to be played then.
   private func isMeant(_ run: Run, _ path: String?) -> Bool {
     guard let departure = departure(of: run, path) else { return true }
-    StudioProgram.say(departure.description)
+    Terminal.say(departure.description)
     guard parts.options.isStrict else { return true }
     hasRefusedTake = true
     notices.show(departure)

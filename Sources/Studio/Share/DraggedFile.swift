@@ -1,6 +1,6 @@
 import Files
-import JSON
 import Glibc
+import JSON
 
 /// The file of what a hand drew out of the window last, in a folder of its own: who takes it may read it as long as the window
 /// is there.

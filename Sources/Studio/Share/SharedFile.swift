@@ -1,9 +1,9 @@
 import Capture
-import Workbench
 import GtkPaint
 import Rehearsal
 import Reviews
 import TouchKit
+import Workbench
 
 /// Makes a file of a part of the session.
 nonisolated enum SharedFile {

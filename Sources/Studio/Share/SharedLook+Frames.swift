@@ -1,7 +1,8 @@
 import Capture
-import Workbench
 import TouchKit
+import Workbench
 
+/// Makes the frames of a look.
 nonisolated extension SharedLook {
   /// The room around the body that its shadow needs, in points.
   private static let room = PhoneLayout.bezel + PhoneLayout.margin

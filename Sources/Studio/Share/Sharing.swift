@@ -1,9 +1,9 @@
 import Files
-import Workbench
-import JSON
 import GtkPaint
+import JSON
 import Rehearsal
 import TouchKit
+import Workbench
 
 /// Makes files of the moment, of the range, or of all of the line, for others.
 final class Sharing {

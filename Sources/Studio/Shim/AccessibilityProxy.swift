@@ -1,7 +1,7 @@
 import CGtkShim
-import Workbench
 import Files
 import TouchKit
+import Workbench
 
 /// An invisible widget over a view of the phone, for assistive technology and the keyboard's focus.
 final class AccessibilityProxy {

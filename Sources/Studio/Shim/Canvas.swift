@@ -1,7 +1,7 @@
 import CGtkShim
-import Workbench
 import GtkPaint
 import TouchKit
+import Workbench
 
 /// A widget that is painted: the phone on its desk, the timeline, or a curve.
 final class Canvas {

@@ -1,6 +1,6 @@
 import CGtkShim
-import Workbench
 import Files
+import Workbench
 
 /// A long list of lines with a search field and kinds. It asks only for rows that are visible.
 final class EventList {

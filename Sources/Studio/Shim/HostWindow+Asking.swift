@@ -1,6 +1,6 @@
 import CGtkShim
-import Workbench
 import TouchKit
+import Workbench
 
 /// What opens over the window at a place.
 extension HostWindow {

@@ -1,8 +1,8 @@
 import CGtkShim
-import Workbench
 import Files
-import JSON
 import GtkPaint
+import JSON
+import Workbench
 
 /// The dialogs that the toolkit shows for the window.
 extension HostWindow {

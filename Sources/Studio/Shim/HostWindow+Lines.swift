@@ -1,6 +1,6 @@
 import CGtkShim
-import Workbench
 import Files
+import Workbench
 
 /// The pane of the session's lines and of a review's notes.
 extension HostWindow {

@@ -1,7 +1,7 @@
 import CGtkShim
-import Workbench
 import Files
 import GtkPaint
+import Workbench
 
 /// The toolkit's window around the canvas. It lives until `destroy`.
 final class HostWindow {

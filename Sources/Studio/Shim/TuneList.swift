@@ -1,6 +1,6 @@
 import CGtkShim
-import Workbench
 import Files
+import Workbench
 
 /// A list of values in groups, each with the control of its kind.
 final class TuneList {

@@ -1,7 +1,7 @@
 import GtkPaint
-import Workbench
 import Rehearsal
 import TouchKit
+import Workbench
 
 /// What is said under several phones: which each is, how its last motion went, and how far they are apart.
 final class SideFigures {

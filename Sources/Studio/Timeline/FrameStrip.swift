@@ -1,8 +1,7 @@
 import GtkPaint
-import Workbench
-import Workbench
 import Rehearsal
 import TouchKit
+import Workbench
 
 /// The small frames along the timeline. They are painted one at a time while the phone rests; until then the nearest one that
 /// is there stands for each.

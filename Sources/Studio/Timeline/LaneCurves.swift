@@ -1,6 +1,6 @@
 import Rehearsal
-import Workbench
 import TouchKit
+import Workbench
 
 /// The numbers of chosen views along the timeline, read from a run a slice at a time while the phone rests.
 final class LaneCurves {

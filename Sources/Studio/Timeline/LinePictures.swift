@@ -1,8 +1,8 @@
 import Files
-import Workbench
 import GtkPaint
 import Rehearsal
 import TouchKit
+import Workbench
 
 /// Small pictures of where the lines of a session lead, made one at a time while the phone rests.
 final class LinePictures {

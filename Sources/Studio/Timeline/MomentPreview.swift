@@ -1,6 +1,6 @@
 import Rehearsal
-import Workbench
 import TouchKit
+import Workbench
 
 /// The moment under the pointer, made when the pointer rests on the timeline.
 final class MomentPreview {

@@ -1,6 +1,5 @@
 import TouchKit
 import Workbench
-import Workbench
 
 /// What happens along the timeline, for assistive technology: an element for each note, mark and line in sight, which goes there.
 final class TimelineItems {

@@ -1,6 +1,5 @@
 import TouchKit
 import Workbench
-import Workbench
 
 /// What hands and keys do on the timeline.
 extension TimelineStrip {

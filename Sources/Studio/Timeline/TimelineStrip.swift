@@ -1,8 +1,7 @@
 import GtkPaint
-import Workbench
-import Workbench
 import Rehearsal
 import TouchKit
+import Workbench
 
 /// The timeline in the window's bar: shows what happened when, and goes to other times.
 final class TimelineStrip {

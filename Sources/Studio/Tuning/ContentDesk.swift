@@ -1,7 +1,7 @@
 import JSON
-import Workbench
 import Rehearsal
 import TouchKit
+import Workbench
 
 /// Shows the phone with other content.
 final class ContentDesk {

@@ -1,9 +1,9 @@
 import Files
-import Workbench
 import JSON
 import Rehearsal
 import TouchKit
 import TuningFiles
+import Workbench
 
 /// The tuning of a name or a file that the session starts with, and that changes are counted from.
 final class Presets {

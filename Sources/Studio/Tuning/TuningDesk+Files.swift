@@ -1,9 +1,9 @@
 import Files
-import Workbench
 import JSON
 import Rehearsal
 import TouchKit
 import TuningFiles
+import Workbench
 
 /// Tunings as files: copied, saved, and written back into the file that they came from.
 extension TuningDesk {

@@ -1,8 +1,8 @@
 import Files
-import Workbench
 import JSON
 import Rehearsal
 import TouchKit
+import Workbench
 
 /// The tuning of the session: what the line that is shown starts from, what is set from here on, and the panel of it all.
 final class TuningDesk {

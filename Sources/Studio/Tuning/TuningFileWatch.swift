@@ -1,9 +1,9 @@
 import Files
-import Workbench
 import JSON
 import Rehearsal
 import TouchKit
 import TuningFiles
+import Workbench
 
 /// Reads the present session's tuning file again whenever it is saved.
 final class TuningFileWatch {

@@ -37,6 +37,6 @@ final class CountersReport {
     dp_display_sync()
     guard let words = counters() else { return state = .early }
     state = .quiet
-    StudioProgram.say(words)
+    Terminal.say(words)
   }
 }

@@ -1,6 +1,6 @@
 import Rehearsal
-import Workbench
 import TouchKit
+import Workbench
 
 /// Performs the commands of the window, each by its owner.
 extension StudioWindow {

@@ -1,6 +1,6 @@
 import Rehearsal
-import Workbench
 import TouchKit
+import Workbench
 
 /// Shows a session: all owners hear of it, in an order.
 extension StudioWindow {

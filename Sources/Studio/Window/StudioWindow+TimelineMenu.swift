@@ -1,6 +1,6 @@
 import Rehearsal
-import Workbench
 import TouchKit
+import Workbench
 
 /// Shows what can be done at a place of the timeline.
 extension StudioWindow {

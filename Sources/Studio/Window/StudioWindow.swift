@@ -1,8 +1,8 @@
 import Files
-import Workbench
 import GtkPaint
 import Rehearsal
 import TouchKit
+import Workbench
 
 /// The window around a phone.
 final class StudioWindow {

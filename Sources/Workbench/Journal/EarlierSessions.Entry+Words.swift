@@ -1,6 +1,6 @@
 import Files
-import JSON
 import Glibc
+import JSON
 
 /// An earlier session in one line of words.
 extension EarlierSessions.Entry {

@@ -1,6 +1,6 @@
 import Files
-import JSON
 import Glibc
+import JSON
 
 /// A file that only its owner can read, locked as long as its writer lives.
 package final class JournalFile {

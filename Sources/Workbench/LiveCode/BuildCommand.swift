@@ -1,6 +1,6 @@
 import Files
-import JSON
 import Glibc
+import JSON
 
 /// How a package's program is built anew.
 public struct BuildCommand: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import Files
-import JSON
 import Glibc
+import JSON
 
 /// A folder of this user's alone through which one program hands its session to the next.
 package struct HandoverFolder: Equatable {

@@ -1,5 +1,5 @@
-import JSON
 import Glibc
+import JSON
 import TouchKit
 
 /// What two programs tell each other while one takes over from the other, a line each.

@@ -1,5 +1,5 @@
-import JSON
 import Glibc
+import JSON
 
 /// The descriptor of `--ready`: on it the program says that its first picture is on the display.
 ///

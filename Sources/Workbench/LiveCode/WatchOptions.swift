@@ -1,6 +1,6 @@
 import Files
-import JSON
 import Glibc
+import JSON
 
 /// What `--watch` needs: the package, how it is built, and how its next program is started.
 public struct WatchOptions: Sendable {

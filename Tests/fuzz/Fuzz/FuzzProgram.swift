@@ -1,7 +1,7 @@
 import CFuzz
 import Files
-import JSON
 import Glibc
+import JSON
 
 /// Feeds the program's readers with bytes: those of files, or libFuzzer's if `script/fuzz` has built it.
 @main

@@ -1,6 +1,6 @@
 import Files
-import JSON
 import Glibc
+import JSON
 
 /// A folder of this user's alone for a file that another program reads.
 struct ScratchFolder {

@@ -1,5 +1,5 @@
-import JSON
 import Glibc
+import JSON
 import VisualTesting
 
 /// A line on the terminal that says how far a run of tests is.

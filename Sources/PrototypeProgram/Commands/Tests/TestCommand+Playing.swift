@@ -1,5 +1,5 @@
-import JSON
 import GtkPaint
+import JSON
 import Rehearsal
 import VisualTesting
 

@@ -1,6 +1,6 @@
 import Files
-import JSON
 import Glibc
+import JSON
 import VisualTesting
 
 /// The command `test`: compares scenarios' shots with their baselines.

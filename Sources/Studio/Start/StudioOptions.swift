@@ -1,8 +1,8 @@
 import Files
-import Workbench
 import JSON
 import Rehearsal
 import TouchKit
+import Workbench
 
 /// How the window is started.
 public nonisolated struct StudioOptions: Sendable {

@@ -1,7 +1,7 @@
 import Rehearsal
-import Workbench
 import Reviews
 import TouchKit
+import Workbench
 
 /// Something that was done in a window, with what takes it back.
 enum WindowEdit {

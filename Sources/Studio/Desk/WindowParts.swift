@@ -1,8 +1,8 @@
 import Files
-import Workbench
-import JSON
 import GtkPaint
+import JSON
 import TouchKit
+import Workbench
 
 /// What all owners of a part of the window work with: the phone and its session, the host, what is said and what is
 /// remembered.

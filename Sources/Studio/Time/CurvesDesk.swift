@@ -1,6 +1,6 @@
 import JSON
-import Workbench
 import TouchKit
+import Workbench
 
 /// The views whose numbers are drawn as curves in the lanes of the timeline.
 final class CurvesDesk {

@@ -1,6 +1,6 @@
 import Rehearsal
-import Workbench
 import TouchKit
+import Workbench
 
 /// The bar under the phone: the timeline and the time.
 final class TimeDesk {

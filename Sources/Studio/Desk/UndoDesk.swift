@@ -1,6 +1,6 @@
 import Rehearsal
-import Workbench
 import TouchKit
+import Workbench
 
 /// What was done in the window, to be taken back and done again, and what is said of the last step.
 final class UndoDesk {

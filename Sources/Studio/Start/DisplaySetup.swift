@@ -24,7 +24,7 @@ struct DisplaySetup {
     self.isBrowser = isBrowser
     if let scale = getenv("GDK_SCALE"), atol(scale) > DisplaySetup.mostPixels {
       unsetenv("GDK_SCALE")
-      StudioProgram.say(
+      Terminal.say(
         "GDK_SCALE is left out: \(DisplaySetup.mostPixels) pixels to a point are the most.")
     }
     if isBrowser { unsetenv("GSK_RENDERER") }

@@ -1,6 +1,6 @@
 import Rehearsal
-import Workbench
 import TouchKit
+import Workbench
 
 /// The editor of a curve under its row in the panel, and how the last motion went that the curve is of.
 final class CurveDesk {

@@ -1,5 +1,5 @@
-import JSON
 import GtkPaint
+import JSON
 
 /// What the window says: problems, notices, steps and questions, with what answers them.
 final class Notices {

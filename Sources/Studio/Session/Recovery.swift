@@ -1,8 +1,8 @@
 import Files
-import Workbench
 import JSON
 import Rehearsal
 import TouchKit
+import Workbench
 
 /// Offers the recordings that a crash left behind.
 final class Recovery {
