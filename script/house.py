@@ -58,13 +58,14 @@ def circles(module):
 
 def properties(module):
     """Classes with too many stored properties, those of their extensions among them."""
-    counts = {}
+    counts, classes = {}, set()
     for path in sources(module, ".swift"):
-        owner, kinds, depth = None, {}, 0
+        owner, depth = None, 0
         for line in code(path.read_text()).splitlines():
             if depth == 0 and (found := TYPE.match(line)):
                 owner = found[2]
-                kinds[owner] = found[1]
+                if found[1] == "class":
+                    classes.add(owner)
             found = PROPERTY.match(line.strip())
             if depth == 1 and owner and found and "static" not in found[1]:
                 # What is computed has a body and no value, unless the body observes.
@@ -73,7 +74,7 @@ def properties(module):
                     counts.setdefault(owner, []).append(path)
             depth += line.count("{") - line.count("}")
     for owner, paths in sorted(counts.items()):
-        if len(paths) > MOST_PROPERTIES:
+        if owner in classes and len(paths) > MOST_PROPERTIES:
             yield f"{paths[0]}: {owner} has {len(paths)} stored properties; at most {MOST_PROPERTIES}"
 
 

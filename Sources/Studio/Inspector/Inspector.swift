@@ -96,7 +96,7 @@ final class Inspector {
   func update() {
     switch shown {
     case TreePanel.name: followTree()
-    case WhyPanel.name: if let place = question?.place, phone.isResting { ask(about: place) }
+    case WhyPanel.name: if let place = question?.place, phone.frames.isResting { ask(about: place) }
     default: break
     }
   }
@@ -130,8 +130,8 @@ final class Inspector {
   /// Nothing is looked at any more.
   func stop() {
     question = nil
-    phone.marked = nil
-    phone.passing = []
+    phone.marks.marked = nil
+    phone.marks.passing = []
     anchor = nil
     showDistances(nil)
   }
@@ -172,9 +172,9 @@ final class Inspector {
     }
     asked.measure = ViewMeasure(at: place, from: anchor, in: tree)
     question = asked
-    phone.marked = view?.frame
+    phone.marks.marked = view?.frame
     showDistances(asked.measure)
-    phone.passing = WhyRows.passing(touch, tree)
+    phone.marks.passing = WhyRows.passing(touch, tree)
     showWhy(touch)
   }
 
@@ -184,8 +184,8 @@ final class Inspector {
 
   /// Draws how far the view is from another one.
   private func showDistances(_ measure: ViewMeasure?) {
-    phone.overlay.distances = measure?.distances.lines ?? []
-    phone.overlay.anchor = measure.flatMap { $0.isAnchored ? $0.other?.frame : nil }
+    phone.marks.overlay.distances = measure?.distances.lines ?? []
+    phone.marks.overlay.anchor = measure.flatMap { $0.isAnchored ? $0.other?.frame : nil }
   }
 
   private func act(_ act: WhyRows.Act) {
@@ -194,7 +194,7 @@ final class Inspector {
     case .tune(let name): ways.tune(name)
     case .pick(let name):
       guard let place = session.stage.shownViews([name]).first?.place.frame else { return }
-      phone.marked = place
+      phone.marks.marked = place
       phone.refresh()
     }
   }
@@ -208,8 +208,8 @@ extension Inspector: PanelOwner {
   func makePanel(_ name: String) { name == TreePanel.name ? addTree() : addWhy() }
 
   func panelChanged() {
-    phone.marked = nil
-    phone.passing = []
+    phone.marks.marked = nil
+    phone.marks.passing = []
     showDistances(nil)
     treeReading = TreeReading()
     update()
@@ -224,7 +224,7 @@ extension Inspector: PanelOwner {
   private func addTree() {
     let panel = TreePanel()
     panel.onLeave = { [parts] in parts.phone.canvas.takeFocus() }
-    panel.onChoose = { [parts] frame, _ in parts.phone.marked = frame }
+    panel.onChoose = { [parts] frame, _ in parts.phone.marks.marked = frame }
     parts.host.addPanel(TreePanel.name, panel.outline)
     treePanel = panel
   }

@@ -59,10 +59,10 @@ final class OverlayReader {
 
   /// The phone was brought to another time, or other overlays were chosen.
   func update() {
-    let isDrawn = !phone.overlay.isEmpty || phone.face.strobe != nil
+    let isDrawn = !phone.marks.overlay.isEmpty || phone.face.strobe != nil
     guard !shown.isEmpty || measures || isDrawn else { return }
-    phone.overlay.grid = shown.contains(.grid) ? phone.screenSize : nil
-    phone.overlay.safeArea =
+    phone.marks.overlay.grid = shown.contains(.grid) ? phone.screenSize : nil
+    phone.marks.overlay.safeArea =
       shown.contains(.safeArea) ? OverlayMarks.SafeArea(session.stage) : nil
     guard measures else { return forgetMeasures() }
     let (frame, now) = (phone.face.frames, Alarm.now)
@@ -74,15 +74,15 @@ final class OverlayReader {
       if moves { forgetMeasures() }
       calm = nil
     }
-    guard phone.isResting, frame != readFrameNumber, calm == nil else { return }
+    guard phone.frames.isResting, frame != readFrameNumber, calm == nil else { return }
     calm = Alarm(at: now + Self.calmTime) { [unowned self] in
       calm = nil
-      if phone.isResting, !phone.isPeeking { readFrame() } else { update() }
+      if phone.frames.isResting, !phone.isPeeking { readFrame() } else { update() }
     }
   }
 
   private func forgetMeasures() {
-    (phone.overlay.contrasts, phone.overlay.targets) = ([], [])
+    (phone.marks.overlay.contrasts, phone.marks.overlay.targets) = ([], [])
     readFrameNumber = nil
     stop()
     dropStrobe()
@@ -100,8 +100,8 @@ final class OverlayReader {
     let stage = session.stage
     let list = faultList()
     let contrasts = shown.contains(.contrast) || list != nil ? contrasts(of: stage) : []
-    phone.overlay.contrasts = shown.contains(.contrast) ? contrasts : []
-    phone.overlay.targets = shown.contains(.targets) ? stage.pressTargets() : []
+    phone.marks.overlay.contrasts = shown.contains(.contrast) ? contrasts : []
+    phone.marks.overlay.targets = shown.contains(.targets) ? stage.pressTargets() : []
     list?.show(ScreenFault.all(contrasts, stage.seenScreen()))
     if shown.contains(.strobe) { findStrobe() } else { dropStrobe() }
   }

@@ -95,7 +95,7 @@ final class LinesDesk {
   func update() {
     guard isShown else { return pictures.stop() }
     host.setLines(rows + shownNotes)
-    if phone.isResting {
+    if phone.frames.isResting {
       pictures.work(session, density: phone.layout.density)
     } else {
       pictures.stop()

@@ -101,7 +101,7 @@ extension PhoneCanvas {
   /// Shows notes on a phone's screen; 0 is the session's.
   func show(_ notes: NoteMarks, on phone: Int) {
     if phone == 0 {
-      if overlay.notes != notes { overlay.notes = notes }
+      if marks.overlay.notes != notes { marks.overlay.notes = notes }
     } else if others.indices.contains(phone - 1), others[phone - 1].notes != notes {
       others[phone - 1].notes = notes
       layNotes(phone - 1)
@@ -162,7 +162,7 @@ extension PhoneCanvas {
   /// Finds the phone that an event is for, and takes none; a hand that is down stays with that one.
   func place(_ event: CanvasEvent) -> Bool {
     if !isTouched { view.touched = phone(at: Point(event.x, event.y)) }
-    eventLayout = layout(of: others.count < view.touched ? 0 : view.touched)
+    hand.layout = layout(of: others.count < view.touched ? 0 : view.touched)
     return false
   }
 
@@ -180,7 +180,7 @@ extension PhoneCanvas {
       view.holdsCurtain = false
       return false
     case .motion:
-      canvas.setCursor(isNear ? "col-resize" : cursor.rawValue)
+      canvas.setCursor(isNear ? "col-resize" : hand.cursor.rawValue)
       return isNear
     default: return false
     }
@@ -233,7 +233,7 @@ extension PhoneCanvas {
         beside.follow(session)
         dots = self.dots(of: index + 1)
       } else {
-        beside.peek(session, earlier: peekedEarlier)
+        beside.peek(session, earlier: seeking.earlier)
       }
       isNew = others[index].face.show(beside.frame, dots) || isNew
       isTurned = isTurned || beside.screen != others[index].layout.screen

@@ -18,11 +18,11 @@ extension PhoneCanvas {
 
   /// Takes an event of the canvas; true if no one else should get it.
   func handle(_ event: CanvasEvent) -> Bool {
-    guard !isHeld else { return true }
+    guard !frames.isHeld else { return true }
     let arrival = Alarm.now
-    onInput?(arrival)
-    let moment = timeline.moment(of: event.milliseconds, arrival: arrival)
-    if case .motion = event.kind { pointed = Point(event.x, event.y) }
+    calls.input?(arrival)
+    let moment = hand.clock.moment(of: event.milliseconds, arrival: arrival)
+    if case .motion = event.kind { hand.pointed = Point(event.x, event.y) }
     if PhoneCanvas.doors.contains(where: { $0(self)(event) }) { return true }
     switch event.kind {
     case .keyPress(let key):
@@ -30,11 +30,11 @@ extension PhoneCanvas {
       return press(key, event.modifiers, at: moment)
     case .keyRelease(let key):
       if CanvasEvent.isModifier(key.name) { _ = mapTouches(event, at: moment) }
-      return send(keys.release(key, event.modifiers), at: moment)
+      return send(hand.keys.release(key, event.modifiers), at: moment)
     case .pinch(let pinch):
-      let point = eventLayout.point(event.x, event.y)
+      let point = hand.layout.point(event.x, event.y)
       let taken = session.stage.touches.active.map(\.finger)
-      return send(pinches.map(pinch, at: point, eventLayout, taken: taken), at: moment)
+      return send(hand.pinches.map(pinch, at: point, hand.layout, taken: taken), at: moment)
     case .scroll(let scroll): return self.scroll(scroll, event, at: moment)
     case .press:
       canvas.takeFocus()
@@ -43,7 +43,7 @@ extension PhoneCanvas {
       canvas.takeFocus()
       return mapTouches(event, at: moment)
     case .grabLost:
-      send(pinches.cancel(eventLayout), at: moment)
+      send(hand.pinches.cancel(hand.layout), at: moment)
       return mapTouches(event, at: moment)
     case .release, .motion, .leave, .touchMoved, .touchEnded, .touchCancelled:
       return mapTouches(event, at: moment)
@@ -53,7 +53,7 @@ extension PhoneCanvas {
   /// Delivers inputs that happened at a moment; true if there were any.
   @discardableResult
   func send(_ kinds: [Input.Kind], at moment: Int64) -> Bool {
-    guard !kinds.isEmpty, !isHeld else { return false }
+    guard !kinds.isEmpty, !frames.isHeld else { return false }
     flushPointer()
     settle(at: moment)
     let isTouched = isTouched
@@ -66,7 +66,9 @@ extension PhoneCanvas {
 
   /// Whether the user is touching the phone: a finger or a mouse button is down, or fingers scroll or pinch on a touchpad.
   /// A notch of a wheel and a key don't count.
-  var isTouched: Bool { touches.isDown || scrolling.isScrolling || pinches.isPinching }
+  var isTouched: Bool {
+    hand.touches.isDown || hand.scrolling.isScrolling || hand.pinches.isPinching
+  }
 
   /// Presses the view of a proxy, or does one of its actions. No input can name a view without an id, so a finger taps on
   /// it.
@@ -89,30 +91,30 @@ extension PhoneCanvas {
 
   /// Takes all fingers off the screen.
   func cancelTouches() {
-    send(touches.cancel(eventLayout) + pinches.cancel(eventLayout), at: Alarm.now)
+    send(hand.touches.cancel(hand.layout) + hand.pinches.cancel(hand.layout), at: Alarm.now)
   }
 
   /// Takes fingers, keys and the touchpad off the phone.
   func releaseInputs() {
     endSketch(isWanted: false)
-    touchpadLeft = nil
+    alarms.touchpadLeft = nil
     send(
-      touches.cancel(eventLayout) + pinches.cancel(eventLayout) + scrolling.end()
-        + keys.releaseAll(),
+      hand.touches.cancel(hand.layout) + hand.pinches.cancel(hand.layout) + hand.scrolling.end()
+        + hand.keys.releaseAll(),
       at: Alarm.now)
   }
 
   func focusChanged(_ hasFocus: Bool, proxy: String?) {
-    if !hasFocus { send(keys.releaseAll(), at: Alarm.now) }
-    hasKeyboard = hasFocus
-    focusedProxy = proxy
+    if !hasFocus { send(hand.keys.releaseAll(), at: Alarm.now) }
+    hand.hasKeyboard = hasFocus
+    hand.focusedProxy = proxy
     refresh()
   }
 
   /// Sends the phone the pointer's position, if it moved since the last frame.
   func flushPointer() {
-    guard let pending = pendingPointer else { return }
-    pendingPointer = nil
+    guard let pending = hand.pendingPointer else { return }
+    hand.pendingPointer = nil
     session.send(.pointer(pending.location), at: pending.moment)
   }
 
@@ -126,12 +128,12 @@ extension PhoneCanvas {
   }
 
   private func mapTouches(_ event: CanvasEvent, at moment: Int64) -> Bool {
-    let aim = touches.aim
+    let aim = hand.touches.aim
     let taken = session.stage.touches.active.map(\.finger)
-    let kinds = touches.map(event, eventLayout, taken: taken)
-    if touches.aim != aim { refresh() }
+    let kinds = hand.touches.map(event, hand.layout, taken: taken)
+    if hand.touches.aim != aim { refresh() }
     if case .pointer(let location)? = kinds.first, kinds.count == 1 {
-      pendingPointer = (location, moment)
+      hand.pendingPointer = (location, moment)
       refresh()
       return false
     }
@@ -144,12 +146,12 @@ extension PhoneCanvas {
     let situation = KeyRoute.Situation(
       isPresented: viewOptions.isPresented, stands: session.stands,
       takesText: session.textInput != nil,
-      pressable: focusedProxy.flatMap { proxies.isPressable($0) ? $0 : nil })
+      pressable: hand.focusedProxy.flatMap { proxies.isPressable($0) ? $0 : nil })
     switch KeyRoute(key, modifiers, in: situation) {
     case .toolkit: return false
-    case .window(let request): onRequest?(request)
+    case .window(let request): calls.request?(request)
     case .proxy(let proxy): press(proxy: proxy, at: moment)
-    case .phone: return send(keys.press(key, modifiers), at: moment)
+    case .phone: return send(hand.keys.press(key, modifiers), at: moment)
     }
     return true
   }
@@ -158,13 +160,13 @@ extension PhoneCanvas {
     _ scroll: CanvasEvent.Scroll, _ event: CanvasEvent, at moment: Int64
   ) -> Bool {
     let notch = session.stage.tuning[ScrollView.wheelDistance]
-    let kinds = scrolling.map(
-      scroll, at: eventLayout.point(event.x, event.y), eventLayout, notch: notch)
-    touchpadLeft = nil
-    if scrolling.isScrolling {
-      touchpadLeft = Alarm(at: Alarm.now + ScrollMapper.silence) { [unowned self] in
-        touchpadLeft = nil
-        send(scrolling.end(), at: Alarm.now)
+    let kinds = hand.scrolling.map(
+      scroll, at: hand.layout.point(event.x, event.y), hand.layout, notch: notch)
+    alarms.touchpadLeft = nil
+    if hand.scrolling.isScrolling {
+      alarms.touchpadLeft = Alarm(at: Alarm.now + ScrollMapper.silence) { [unowned self] in
+        alarms.touchpadLeft = nil
+        send(hand.scrolling.end(), at: Alarm.now)
       }
     }
     return send(kinds, at: moment)

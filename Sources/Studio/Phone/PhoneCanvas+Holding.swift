@@ -3,14 +3,14 @@ extension PhoneCanvas {
   /// Nothing reaches the phone, and its time stands, until `letGo`.
   func hold() {
     releaseInputs()
-    isHeld = true
+    frames.isHeld = true
     stopFrames()
   }
 
   /// Goes on from the very moment at which it was held.
   func letGo() {
-    guard isHeld else { return }
-    isHeld = false
+    guard frames.isHeld else { return }
+    frames.isHeld = false
     session.awaitFrame()
     refresh()
   }

@@ -11,7 +11,7 @@ extension PhoneCanvas {
       zoom: zoom, middle: middle, isPresented: viewOptions.isPresented)
     // At the edges the phone may move less than asked for.
     viewOptions.middle = layout.pans ? layout.middle : nil
-    onZoom?()
+    calls.zoom?()
   }
 
   /// Goes to the next level; beyond the last one nothing happens.
@@ -24,7 +24,7 @@ extension PhoneCanvas {
   func panOrZoom(_ event: CanvasEvent) -> Bool {
     notePointer(event)
     guard !viewOptions.isPresented else { return false }
-    let action = panZoom.map(event, eventLayout, isBusy: isTouched)
+    let action = hand.panZoom.map(event, hand.layout, isBusy: isTouched)
     defer { updateCursor() }
     switch action {
     case nil: return false

@@ -24,30 +24,30 @@ extension PhoneCanvas {
     _ done: @escaping ((view: ViewPicker.Picked?, place: Point)?) -> Void
   ) {
     endPicking(with: nil)
-    picking = Picking(view: nil, done: done)
+    asked.picking = Picking(view: nil, done: done)
     canvas.takeFocus()
     canvas.setCursor("crosshair")
     refresh()
   }
 
   private func endPicking(with picked: (view: ViewPicker.Picked?, place: Point)?) {
-    guard let picking else { return }
-    self.picking = nil
-    canvas.setCursor(cursor.rawValue)
+    guard let picking = asked.picking else { return }
+    asked.picking = nil
+    canvas.setCursor(hand.cursor.rawValue)
     refresh()
     picking.done(picked)
   }
 
   /// Takes an event while a view is picked; false if it is none of that.
   func pick(with event: CanvasEvent) -> Bool {
-    guard picking != nil else { return false }
+    guard asked.picking != nil else { return false }
     switch event.kind {
     case .motion, .touchMoved:
-      picking?.view = view(at: event)
+      asked.picking?.view = view(at: event)
       refresh()
       return true
     case .press(1), .touchBegan:
-      endPicking(with: (view(at: event), eventLayout.point(event.x, event.y)))
+      endPicking(with: (view(at: event), hand.layout.point(event.x, event.y)))
       return true
     case .keyPress(let key) where key.name == "Escape":
       endPicking(with: nil)
@@ -60,7 +60,7 @@ extension PhoneCanvas {
 
   /// Takes an event while a press chooses a phone; false if it is none of that.
   func adopt(with event: CanvasEvent) -> Bool {
-    guard let onAdopt else { return false }
+    guard let onAdopt = calls.adopt else { return false }
     switch event.kind {
     case .press(1), .touchBegan:
       onAdopt(view.touched)
@@ -80,36 +80,37 @@ extension PhoneCanvas {
   /// Takes an event with Alt alone while time stands: what is under the pointer is looked at, and no finger lands. The key
   /// itself asks as it is let go, unless another was pressed with it or a command ran.
   func examine(with event: CanvasEvent) -> Bool {
-    guard session.stands, !isTouched, !touches.isAlwaysPair, let onExamine else { return false }
+    guard session.stands, !isTouched, !hand.touches.isAlwaysPair, let onExamine = calls.examine
+    else { return false }
     switch event.kind {
     case .motion, .press(1):
       guard event.modifiers == .alt else { return false }
       // One without a time is the toolkit's own, for what moved under a pointer that rests.
       guard event.milliseconds != 0 else { return true }
-      isAltAlone = false
-      pointed = Point(event.x, event.y)
+      hand.isAltAlone = false
+      hand.pointed = Point(event.x, event.y)
     case .release(1):
       return event.modifiers == .alt
     case .keyPress(let key):
-      isAltAlone = key.isAlt && event.modifiers.subtracting(.alt).isEmpty
-      return isAltAlone
+      hand.isAltAlone = key.isAlt && event.modifiers.subtracting(.alt).isEmpty
+      return hand.isAltAlone
     case .keyRelease(let key):
-      guard key.isAlt, isAltAlone else { return false }
-      isAltAlone = false
+      guard key.isAlt, hand.isAltAlone else { return false }
+      hand.isAltAlone = false
     case .leave:
-      pointed = nil
+      hand.pointed = nil
       return false
     default: return false
     }
-    guard let pointed else { return false }
-    let place = eventLayout.point(pointed.x, pointed.y)
-    if eventLayout.isOnScreen(place) { onExamine(place, event.kind == .press(button: 1)) }
+    guard let pointed = hand.pointed else { return false }
+    let place = hand.layout.point(pointed.x, pointed.y)
+    if hand.layout.isOnScreen(place) { onExamine(place, event.kind == .press(button: 1)) }
     return true
   }
 
   private func view(at event: CanvasEvent) -> ViewPicker.Picked? {
     ViewPicker.view(
-      at: eventLayout.point(event.x, event.y), in: (stage(of: view.touched) ?? session.stage).tree()
+      at: hand.layout.point(event.x, event.y), in: (stage(of: view.touched) ?? session.stage).tree()
     )
   }
 }

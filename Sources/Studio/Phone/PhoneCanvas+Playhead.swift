@@ -13,18 +13,18 @@ extension PhoneCanvas {
 
   /// Shows the time that was asked for last, once its frame is there; the phone goes there once the hand rests.
   func peek() {
-    guard let seek = pendingSeek else { return }
+    guard let seek = seeking.next else { return }
     guard !session.isComing(seek.time) else { return awaitFrame() }
-    frameComes = nil
-    pendingSeek = nil
+    alarms.frameComes = nil
+    seeking.next = nil
     session.peek(at: seek.time, earlier: seek.earlier)
-    peekedEarlier = seek.earlier
-    handRests = Alarm(at: Alarm.now + PhoneCanvas.handTime) { [unowned self] in follow() }
+    seeking.earlier = seek.earlier
+    alarms.handRests = Alarm(at: Alarm.now + PhoneCanvas.handTime) { [unowned self] in follow() }
   }
 
   private func awaitFrame() {
-    frameComes = Alarm(at: Alarm.now + PhoneCanvas.lookTime) { [unowned self] in
-      guard let seek = pendingSeek, session.isComing(seek.time) else { return refresh() }
+    alarms.frameComes = Alarm(at: Alarm.now + PhoneCanvas.lookTime) { [unowned self] in
+      guard let seek = seeking.next, session.isComing(seek.time) else { return refresh() }
       awaitFrame()
     }
   }
@@ -34,24 +34,25 @@ extension PhoneCanvas {
     let end = Alarm.now + PhoneCanvas.sliceTime
     while session.approach() {
       guard Alarm.now < end else {
-        handRests = Alarm(at: Alarm.now + PhoneCanvas.lookTime) { [unowned self] in follow() }
+        alarms.handRests = Alarm(at: Alarm.now + PhoneCanvas.lookTime) { [unowned self] in follow()
+        }
         return
       }
     }
     settle(at: Alarm.now)
     // Its picture is shown already, and what else is of that time can wait until the hand may have stopped: a frame of the
     // display's clock would delay the hand's next move.
-    handRests = Alarm(at: Alarm.now + PhoneCanvas.stillTime) { [unowned self] in
-      handRests = nil
+    alarms.handRests = Alarm(at: Alarm.now + PhoneCanvas.stillTime) { [unowned self] in
+      alarms.handRests = nil
       refresh()
     }
   }
 
   /// Goes at once to the time that was asked for last.
   func settle(at moment: Int64) {
-    handRests = nil
-    if let seek = pendingSeek {
-      pendingSeek = nil
+    alarms.handRests = nil
+    if let seek = seeking.next {
+      seeking.next = nil
       session.seek(to: seek.time, at: moment)
     } else {
       session.settle(at: moment)
@@ -59,5 +60,5 @@ extension PhoneCanvas {
   }
 
   /// Whether the phone follows the playhead only later.
-  var isPeeking: Bool { handRests != nil || pendingSeek != nil }
+  var isPeeking: Bool { alarms.handRests != nil || seeking.next != nil }
 }

@@ -9,9 +9,9 @@ extension PhoneCanvas {
   func setPresented(_ isPresented: Bool) {
     guard isPresented != viewOptions.isPresented else { return }
     releaseInputs()
-    panZoom = PanZoomMapper()
+    hand.panZoom = PanZoomMapper()
     viewOptions.isPresented = isPresented
-    pointerStill = nil
+    alarms.pointerStill = nil
     if isPresented { hidePointerLater() }
     updateCursor()
   }
@@ -27,17 +27,17 @@ extension PhoneCanvas {
   }
 
   private func hidePointerLater() {
-    pointerStill = Alarm(at: Alarm.now + PhoneCanvas.stillness) { [unowned self] in
-      pointerStill = nil
+    alarms.pointerStill = Alarm(at: Alarm.now + PhoneCanvas.stillness) { [unowned self] in
+      alarms.pointerStill = nil
       updateCursor()
     }
   }
 
   func updateCursor() {
-    let isHidden = viewOptions.isPresented && pointerStill == nil
-    let wanted = isHidden ? .hidden : viewOptions.isPresented ? .usual : panZoom.cursor(layout)
-    guard wanted != cursor else { return }
-    cursor = wanted
+    let isHidden = viewOptions.isPresented && alarms.pointerStill == nil
+    let wanted = isHidden ? .hidden : viewOptions.isPresented ? .usual : hand.panZoom.cursor(layout)
+    guard wanted != hand.cursor else { return }
+    hand.cursor = wanted
     canvas.setCursor(wanted.rawValue)
   }
 }

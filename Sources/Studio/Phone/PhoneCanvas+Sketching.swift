@@ -22,40 +22,40 @@ extension PhoneCanvas {
   /// Presses draw instead of touching the phone, until Enter ends the drawing or Escape leaves it.
   func sketch(_ done: @escaping (Sketch?) -> Void) {
     endSketch(isWanted: false)
-    sketch = Sketch(done: done)
+    asked.sketch = Sketch(done: done)
     canvas.takeFocus()
     canvas.setCursor("crosshair")
   }
 
   /// Ends the drawing that is being made, if there is one.
   func endSketch(isWanted: Bool) {
-    guard let sketch else { return }
-    self.sketch = nil
-    canvas.setCursor(cursor.rawValue)
+    guard let sketch = asked.sketch else { return }
+    asked.sketch = nil
+    canvas.setCursor(hand.cursor.rawValue)
     layNotes()
     sketch.done(isWanted && !sketch.strokes.isEmpty ? sketch : nil)
   }
 
   /// Takes the last stroke away; false if nothing is being drawn.
   func takeStrokeBack() -> Bool {
-    guard sketch != nil else { return false }
-    if let last = sketch?.strokes.popLast() { sketch?.takenBack.append(last) }
-    sketch?.isDown = false
+    guard asked.sketch != nil else { return false }
+    if let last = asked.sketch?.strokes.popLast() { asked.sketch?.takenBack.append(last) }
+    asked.sketch?.isDown = false
     layNotes()
     return true
   }
 
   /// Brings the stroke back that was taken away last; false if nothing is being drawn.
   func bringStrokeBack() -> Bool {
-    guard sketch != nil else { return false }
-    if let last = sketch?.takenBack.popLast() { sketch?.strokes.append(last) }
+    guard asked.sketch != nil else { return false }
+    if let last = asked.sketch?.takenBack.popLast() { asked.sketch?.strokes.append(last) }
     layNotes()
     return true
   }
 
   /// What lies over a phone with what is being drawn there.
   func drawn(_ marks: OverlayMarks, on phone: Int) -> OverlayMarks {
-    guard let sketch, sketch.phone == phone else { return marks }
+    guard let sketch = asked.sketch, sketch.phone == phone else { return marks }
     var marks = marks
     marks.notes.strokes += sketch.strokes.map { NoteMarks.Stroke($0) }
     return marks
@@ -63,11 +63,11 @@ extension PhoneCanvas {
 
   /// Takes an event while something is drawn; false if it is none of that.
   func sketch(with event: CanvasEvent) -> Bool {
-    guard let sketch else { return false }
+    guard let sketch = asked.sketch else { return false }
     switch event.kind {
     case .press(1), .touchBegan: begin(event)
     case .motion, .touchMoved: if sketch.isDown { extend(event) }
-    case .release(1), .touchEnded, .touchCancelled, .grabLost: self.sketch?.isDown = false
+    case .release(1), .touchEnded, .touchCancelled, .grabLost: asked.sketch?.isDown = false
     case .keyPress(let key):
       switch key.name {
       case "Escape": endSketch(isWanted: false)
@@ -81,8 +81,8 @@ extension PhoneCanvas {
   }
 
   private func begin(_ event: CanvasEvent) {
-    let point = eventLayout.point(event.x, event.y)
-    guard var sketch, !sketch.isDown, eventLayout.isOnScreen(point),
+    let point = hand.layout.point(event.x, event.y)
+    guard var sketch = asked.sketch, !sketch.isDown, hand.layout.isOnScreen(point),
       sketch.strokes.isEmpty || sketch.phone == view.touched,
       sketch.strokes.count < ReviewLimits.strokes
     else { return }
@@ -91,12 +91,13 @@ extension PhoneCanvas {
     sketch.isDown = true
     let kind: ReviewNote.Stroke.Kind = event.modifiers.contains(.shift) ? .arrow : .stroke
     sketch.strokes.append(.init(kind: kind, points: [point]))
-    self.sketch = sketch
+    asked.sketch = sketch
     layNotes()
   }
 
   private func extend(_ event: CanvasEvent) {
-    guard var strokes = sketch?.strokes, let number = sketch?.phone, let stroke = strokes.last,
+    guard var strokes = asked.sketch?.strokes, let number = asked.sketch?.phone,
+      let stroke = strokes.last,
       let last = stroke.points.last
     else { return }
     let layout = layout(of: number)
@@ -112,7 +113,7 @@ extension PhoneCanvas {
       return
     }
     strokes[strokes.count - 1].points = points
-    sketch?.strokes = strokes
+    asked.sketch?.strokes = strokes
     layNotes()
   }
 }

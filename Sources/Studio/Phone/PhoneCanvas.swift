@@ -4,110 +4,40 @@ import Workbench
 
 /// Shows the session's frames on the canvas, drawing only what changed.
 final class PhoneCanvas {
-  /// The phone's screen got another size.
-  struct ScreenChange {
-    var before: Size
-    var after: Size
-    /// How many logical pixels a point had.
-    var factor: Double
-  }
-
   let canvas = Canvas()
   let painter: Painter
   private(set) var layout: PhoneLayout
   /// How the phone should be shown.
   var viewOptions = PhoneLayout.ViewOptions() { didSet { if viewOptions != oldValue { layOut() } } }
   private(set) var session: LiveSession
-  /// How many frames were put together since the start.
-  private(set) var framesDrawn = 0
-  /// Whether no frame comes by itself before the next change.
-  private(set) var isResting = false
-  /// Whether the phone stands as it is, whatever happens.
-  var isHeld = false
   /// Whether fingers are drawn.
   var showsTouches = false { didSet { if showsTouches != oldValue { refresh() } } }
-  /// Called after the phone was brought to another time.
-  var onAdvance: (() -> Void)?
-  /// Called with the moment of each event of the canvas.
-  var onInput: ((Int64) -> Void)?
-  var onRequest: ((CanvasRequest) -> Void)?
-  var onDrop: ((String) -> Void)?
-  /// Called when the phone's screen has another size than before.
-  var onScreenChange: ((ScreenChange) -> Void)?
-  /// Called when the user has chosen another zoom by wheel or touchpad.
-  var onZoom: (() -> Void)?
-
-  var touches = TouchMapper()
-  var keys = KeyMapper()
-  var scrolling = ScrollMapper()
-  var pinches = PinchMapper()
-  var panZoom = PanZoomMapper()
-  /// How the pointer looks now.
-  var cursor = PanZoomMapper.Cursor.usual
-  /// Rings when the pointer has stood still for long enough to be hidden.
-  var pointerStill: Alarm?
-  /// The moment under the pointer on the timeline.
-  var preview: PhonePreview? { didSet { if preview != oldValue { canvas.draw() } } }
+  var calls = Calls()
+  var hand: Hand
+  var alarms = Alarms()
+  var seeking = Seeking()
+  var frames = Frames()
+  var marks = Marks() {
+    didSet {
+      if marks.marked != oldValue.marked || marks.passing != oldValue.passing { refresh() }
+      if marks.preview != oldValue.preview { canvas.draw() }
+      guard marks.overlay != oldValue.overlay else { return }
+      layOverlay()
+      canvas.draw()
+    }
+  }
+  /// Who has asked for the next press, or for a drawing.
+  var asked = Asked()
   /// The canvas's size.
   var whole = Size.zero
   /// The phones beside the session's, in the order of their places, and how all are shown.
   var others: [OtherPhone] = []
   var view = SidesView()
-  /// Where the pointer is on the canvas, as far as it is known.
-  var pointed: Point?
-  /// Whether Alt is down, and nothing was done with it yet.
-  var isAltAlone = false
-  /// Called with what is under the pointer while Alt is held and time stands, and with whether it was pressed.
-  var onExamine: ((Point, _ isPressed: Bool) -> Void)?
-  /// The part of the screen that a panel speaks of, and the parts that would let a touch there through.
-  var marked: Rect? { didSet { if marked != oldValue { refresh() } } }
-  var passing: [Rect] = [] { didSet { if passing != oldValue { refresh() } } }
-  /// What overlays draw over the screen.
-  var overlay = OverlayMarks() {
-    didSet {
-      guard overlay != oldValue else { return }
-      layOverlay()
-      canvas.draw()
-    }
-  }
-  /// A press chooses a phone instead of touching it; called with its number, or with nil if none is chosen.
-  var onAdopt: ((Int?) -> Void)?
-  /// The layout that the events of the hand are on.
-  lazy var eventLayout = layout
-  /// Picks a view for somebody instead of touching it.
-  var picking: Picking?
-  /// What is being drawn over a phone.
-  var sketch: Sketch?
   /// What is written beside the phone.
   var notes = PhoneNotes()
-  var timeline = EventTimeline()
-  /// A position of the pointer that was not sent to the phone yet: once a frame is enough.
-  var pendingPointer: (location: Point?, moment: Int64)?
-  /// The time to which the phone goes with the next frame: of many moves of a hand the newest is enough.
-  var pendingSeek: (time: Time, earlier: [Time])?
-  /// The times before it at which the hand may ask next.
-  var peekedEarlier: [Time] = []
-  /// Rings when the hand on the playhead has rested for long enough.
-  var handRests: Alarm?
-  /// Rings when it is time to look whether the frame that the hand asks for is made.
-  var frameComes: Alarm?
-  /// Rings when a touchpad has been silent for long enough to be left.
-  var touchpadLeft: Alarm?
-  /// Whether the keyboard is with the phone.
-  var hasKeyboard = false
-  /// The proxy that has the keyboard.
-  var focusedProxy: String?
   let proxies: AccessibilityTree
-  /// Whether a hand is turning a tuning: the invisible proxies follow now and then, until it lets go.
-  var isTuned = false
-
-  private(set) var windowColor = Color(hex: 0xF6F5F4)
-  private(set) var isDark = false
+  private(set) var theme = Theme()
   var face = PhoneFace()
-  private var showsPast = false
-  /// Whether the last frame showed the phone alone: all else follows with the next one, however fast fingers land.
-  private var hasShownPhoneFirst = false
-  private var wake: Alarm?
 
   init(_ session: LiveSession, painter: Painter) {
     self.session = session
@@ -115,6 +45,7 @@ final class PhoneCanvas {
     proxies = AccessibilityTree(canvas)
     layout = PhoneLayout(
       canvas: .zero, density: 1, screen: session.stage.screenSize)
+    hand = Hand(layout: layout)
     canvas.connect(
       Canvas.Callbacks(
         allocate: { [unowned self] in allocate($0, density: $1) },
@@ -128,23 +59,23 @@ final class PhoneCanvas {
         compose: { [unowned self] in
           send([.compose($0.beginning(TextEditor.longest))], at: Alarm.now)
         },
-        drop: { [unowned self] in onDrop?($0) }))
+        drop: { [unowned self] in calls.drop?($0) }))
     askForRoom()
   }
 
   // MARK: What is shown
 
   private func resetMappers() {
-    let isAlwaysPair = touches.isAlwaysPair
-    touches = TouchMapper()
-    touches.isAlwaysPair = isAlwaysPair
-    keys = KeyMapper()
-    scrolling = ScrollMapper()
-    pinches = PinchMapper()
-    pendingPointer = nil
-    pendingSeek = nil
-    handRests = nil
-    frameComes = nil
+    let isAlwaysPair = hand.touches.isAlwaysPair
+    hand.touches = TouchMapper()
+    hand.touches.isAlwaysPair = isAlwaysPair
+    hand.keys = KeyMapper()
+    hand.scrolling = ScrollMapper()
+    hand.pinches = PinchMapper()
+    hand.pendingPointer = nil
+    seeking.next = nil
+    alarms.handRests = nil
+    alarms.frameComes = nil
   }
 
   /// Shows another session from now on. One with the same inputs as the present one keeps the fingers and keys that are
@@ -159,8 +90,8 @@ final class PhoneCanvas {
 
   /// The desktop's colours have changed.
   func themeChanged(isDark: Bool) {
-    self.isDark = isDark
-    windowColor = canvas.color("theme_bg_color") ?? windowColor
+    theme.isDark = isDark
+    theme.ground = canvas.color("theme_bg_color") ?? theme.ground
     canvas.draw()
   }
 
@@ -175,11 +106,11 @@ final class PhoneCanvas {
   /// Stops everything: nothing is called back any more.
   func stop() {
     stopFrames()
-    handRests = nil
-    frameComes = nil
+    alarms.handRests = nil
+    alarms.frameComes = nil
     session.scrubber = nil
-    touchpadLeft = nil
-    pointerStill = nil
+    alarms.touchpadLeft = nil
+    alarms.pointerStill = nil
     canvas.disconnect()
   }
 
@@ -187,20 +118,20 @@ final class PhoneCanvas {
 
   /// Looks again at the next frame: something may have changed.
   func refresh() {
-    guard !isHeld else { return }
-    wake = nil
-    isResting = false
+    guard !frames.isHeld else { return }
+    alarms.wake = nil
+    frames.isResting = false
     canvas.setTicking(true)
   }
 
   /// Draws no more frames until `refresh`.
   func stopFrames() {
-    wake = nil
+    alarms.wake = nil
     canvas.setTicking(false)
   }
 
   private func tick(_ moment: Int64) {
-    guard !isHeld else { return }
+    guard !frames.isHeld else { return }
     flushPointer()
     peek()
     session.advance(toFrameAt: moment)
@@ -209,24 +140,24 @@ final class PhoneCanvas {
     let dots = session.peek == nil ? dots(of: 0) : TouchDots()
     if followOthers() { canvas.draw() }
     // The phone answers a finger first: all else that changes with it waits for the next frame.
-    let showsPhoneFirst = session.showsPhoneFirst && !hasShownPhoneFirst
+    let showsPhoneFirst = session.showsPhoneFirst && !frames.hasShownPhoneFirst
     session.showsPhoneFirst = false
-    hasShownPhoneFirst = showsPhoneFirst
+    frames.hasShownPhoneFirst = showsPhoneFirst
     let isNew = face.show(frame, dots)
-    if isNew || showsPast != session.showsPast {
-      if !showsPhoneFirst { showsPast = session.showsPast }
+    if isNew || frames.showsPast != session.showsPast {
+      if !showsPhoneFirst { frames.showsPast = session.showsPast }
       canvas.draw()
     }
     if showsPhoneFirst { return }
     sleepUntilNextChange(after: moment)
-    onAdvance?()
+    calls.advance?()
   }
 
   var screenSize: Size { session.peek?.screen ?? session.stage.screenSize }
 
   private func sleepUntilNextChange(after moment: Int64) {
     // The first frame does not wait for the invisible proxies.
-    guard framesDrawn > 0 else { return }
+    guard frames.drawn > 0 else { return }
     var next = session.peek == nil ? session.nextChange(after: moment) : nil
     if session.peek == nil {
       for other in others.compactMap({ $0.beside.nextChange(after: session.now) }) {
@@ -239,26 +170,26 @@ final class PhoneCanvas {
       return
     }
     canvas.setTicking(false)
-    isResting = true
+    frames.isResting = true
     session.rest(until: next)
-    wake = next.map { Alarm(at: $0) { [unowned self] in refresh() } }
+    alarms.wake = next.map { Alarm(at: $0) { [unowned self] in refresh() } }
     // What assistive technology and the keyboard meet is the phone, which only follows the hand.
     guard session.peek == nil else { return }
-    proxies.update(session.stage, layout, isMoving: isTuned, at: moment)
+    proxies.update(session.stage, layout, isMoving: frames.isTuned, at: moment)
     updateTextInput()
   }
 
   private func snapshot(_ snapshot: Canvas.Snapshot) {
-    framesDrawn += 1
+    frames.drawn += 1
     if face.frame == nil { _ = face.show(session.stage.frame(), TouchDots()) }
     appendPhones(to: snapshot)
     func onCanvas(_ list: DisplayList) -> Scene {
       painter.scene(list, size: whole, scale: layout.density)
     }
-    if showsPast {
+    if frames.showsPast {
       snapshot.append(onCanvas(PhoneChrome.pastEdge(of: whole)), at: .zero, factor: 1)
     }
-    if let preview {
+    if let preview = marks.preview {
       snapshot.append(onCanvas(preview.ground(whole)), at: .zero, factor: 1)
       let factor = preview.factor(whole)
       let picture = painter.scene(
@@ -271,7 +202,7 @@ final class PhoneCanvas {
   /// What is around a phone with a layout.
   func chrome(_ layout: PhoneLayout, cornerRadius: Double) -> PhoneChrome {
     PhoneChrome(
-      layout: layout, cornerRadius: cornerRadius, windowColor: windowColor, isDark: isDark)
+      layout: layout, cornerRadius: cornerRadius, windowColor: theme.ground, isDark: theme.isDark)
   }
 
   /// What is drawn over a phone; 0 is the session's. The names of phones whose names are hidden don't show by it.
@@ -280,12 +211,14 @@ final class PhoneCanvas {
     if showsTouches || isTouched && phone != view.touched {
       dots.fingers = stage(of: phone)?.touches.active.map(\.location) ?? []
     } else if phone == view.touched {
-      dots.fingers = touches.pressed(eventLayout) + pinches.fingers(eventLayout)
+      dots.fingers = hand.touches.pressed(hand.layout) + hand.pinches.fingers(hand.layout)
     }
-    if phone == view.touched { (dots.aim, dots.picked) = (touches.aim, picking?.view?.frame) }
-    if phone == 0 { (dots.marked, dots.passing) = (marked, passing) }
+    if phone == view.touched {
+      (dots.aim, dots.picked) = (hand.touches.aim, asked.picking?.view?.frame)
+    }
+    if phone == 0 { (dots.marked, dots.passing) = (marks.marked, marks.passing) }
     guard phone == 0, !view.isBlind else { return dots }
-    dots.focus = focusedProxy.flatMap { proxies.frame(of: $0) }
+    dots.focus = hand.focusedProxy.flatMap { proxies.frame(of: $0) }
     dots.oldFingers = session.oldFuture?.fingers ?? []
     dots.oldViews = session.oldFuture?.outlines(besides: session.stage) ?? []
     return dots
@@ -307,7 +240,7 @@ final class PhoneCanvas {
   }
 
   func layOverlay() {
-    let marks = drawn(overlay, on: 0)
+    let marks = drawn(marks.overlay, on: 0)
     face.overlay = marks.isEmpty ? nil : marks.list(layout, painter.measurer)
   }
 
@@ -331,7 +264,7 @@ final class PhoneCanvas {
     viewOptions.middle = nil
     layOut()
     askForRoom()
-    onScreenChange?(change)
+    calls.screenChange?(change)
   }
 
   /// The canvas takes what it gets; a window of a size of its own choice gives it room for the phone at full size.

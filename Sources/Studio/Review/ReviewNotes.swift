@@ -261,7 +261,7 @@ final class ReviewNotes {
     let number = phoneForNotes(phone.view.touched)
     guard let screen = phone.stage(of: number)?.screenSize else { return }
     let layout = phone.layout(of: number)
-    let pointed = phone.pointed.map { layout.point($0.x, $0.y) }
+    let pointed = phone.hand.pointed.map { layout.point($0.x, $0.y) }
     let place = pointed.flatMap { layout.isOnScreen($0) ? $0 : nil }
     askNote(on: number, at: place ?? Point(screen.width / 2, screen.height / 2))
   }

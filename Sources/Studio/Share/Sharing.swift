@@ -52,8 +52,8 @@ final class Sharing {
 
   private var presentLook: SharedLook {
     var look = look
-    look.desk = parts.phone.windowColor
-    look.isDark = parts.phone.isDark
+    look.desk = parts.phone.theme.ground
+    look.isDark = parts.phone.theme.isDark
     return look
   }
 

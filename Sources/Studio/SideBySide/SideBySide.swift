@@ -130,7 +130,7 @@ final class SideBySide {
   private func show(
     designs: [Design], in order: [Int]? = nil, columns: Int? = nil, isBlind: Bool = false
   ) -> Bool {
-    phone.onAdopt = nil
+    phone.calls.adopt = nil
     let designs = Array(designs.prefix(Canvas.mostNames - 1))
     guard !designs.isEmpty else { return false }
     let hadOthers = !phone.others.isEmpty
@@ -143,7 +143,7 @@ final class SideBySide {
   }
 
   private func hide() {
-    phone.onAdopt = nil
+    phone.calls.adopt = nil
     guard !phone.others.isEmpty else { return }
     phone.show(beside: [])
     layout.makeRoom(for: .others, of: 0, false)
@@ -217,7 +217,7 @@ final class SideBySide {
     phone.arrange(.sides)
     guard show(all: grid.designs, columns: grid.columns) else { return }
     name = BesideNames.grid
-    phone.onAdopt = { [unowned self] in
+    phone.calls.adopt = { [unowned self] in
       if let number = $0 { adopt(phone: number) } else { set(BesideNames.none) }
       ways.updateControls()
     }

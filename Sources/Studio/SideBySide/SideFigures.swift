@@ -125,7 +125,7 @@ final class SideFigures {
       designs: others.map(\.design), start: session.start.startState)
     if measured?.key != key {
       measured = nil
-      guard phone.isResting, session.shownTime >= rest else { return nil }
+      guard phone.frames.isResting, session.shownTime >= rest else { return nil }
       let line = Line(
         start: key.start, inputs: session.knownInputs.filter { $0.time <= rest }, end: rest)
       let question = SideMeasures.Question(

@@ -50,7 +50,7 @@ final class Playhead {
     let isEnd = time >= session.end
     phone.flushPointer()
     let time = isEnd ? session.end : time
-    phone.pendingSeek = (time, timeline.times(before: time, Scrubber.behind))
+    phone.seeking.next = (time, timeline.times(before: time, Scrubber.behind))
     lookAhead(from: time)
     phone.refresh()
   }
@@ -94,7 +94,7 @@ final class Playhead {
     // Going back is shown at once, also if the key is held.
     let time = session.frameTime(frames)
     let earlier = (1...Int64(Scrubber.behind)).map { session.frameTime(frames - $0) }.reversed()
-    phone.pendingSeek = (time, earlier.filter { $0 < time })
+    phone.seeking.next = (time, earlier.filter { $0 < time })
   }
 
   // MARK: Speed

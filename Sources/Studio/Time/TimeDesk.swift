@@ -101,11 +101,11 @@ final class TimeDesk {
 
   /// While the phone rests, the shown time goes on by itself.
   func follow(at moment: Int64) {
-    if phone.isResting { beat.rest(session, at: moment) } else { beat.stop() }
+    if phone.frames.isResting { beat.rest(session, at: moment) } else { beat.stop() }
   }
 
   private func stepTime(at moment: Int64) {
-    guard phone.isResting else { return }
+    guard phone.frames.isResting else { return }
     session.goOn(at: moment)
     if timeline.step(session, isWatched: beat.isWatched(session, at: moment)) {
       showTime()
@@ -120,7 +120,7 @@ final class TimeDesk {
     ways.willShow()
     let reading = timeline.retunings
     timeline.update(
-      session, isResting: phone.isResting, isTuned: phone.isTuned,
+      session, isResting: phone.frames.isResting, isTuned: phone.frames.isTuned,
       isWatched: beat.isWatched(session, at: Alarm.now))
     ways.didShow(timeline.retunings != reading)
     showTime()
@@ -173,7 +173,7 @@ final class TimeDesk {
   func sessionChanged() {
     playhead.forget()
     preview.stop()
-    phone.preview = nil
+    phone.marks.preview = nil
   }
 
   func stop() {
@@ -185,7 +185,7 @@ final class TimeDesk {
   // MARK: Hands and keys
 
   private func perform(_ request: TimelineStrip.Request) {
-    guard !phone.isHeld else { return }
+    guard !phone.frames.isHeld else { return }
     switch request {
     case .grab(let time): playhead.grab(at: time)
     // The frame that shows it brings the rest.
@@ -235,10 +235,10 @@ final class TimeDesk {
 
   /// The pointer rests at a place of the timeline, or has gone: a small picture shows that moment.
   private func hovered(_ place: (time: Time, x: Double)?) {
-    phone.preview = nil
+    phone.marks.preview = nil
     preview.onFrame = { [unowned self] frame in
       let x = place.map { timeline.canvas.origin.x - phone.canvas.origin.x + $0.x } ?? 0
-      phone.preview = frame.map { PhonePreview(frame: $0, x: x) }
+      phone.marks.preview = frame.map { PhonePreview(frame: $0, x: x) }
     }
     preview.point(at: place?.time, of: session)
   }

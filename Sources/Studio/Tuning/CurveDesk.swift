@@ -40,7 +40,7 @@ final class CurveDesk {
     let editor = editor ?? CurveEditor(painter: parts.phone.painter)
     if self.editor == nil {
       self.editor = editor
-      editor.themeChanged(isDark: parts.phone.isDark)
+      editor.themeChanged(isDark: parts.phone.theme.isDark)
       editor.onLeave = { [parts] in parts.phone.canvas.takeFocus() }
       editor.onChange = { [unowned self] in changed($0, isLast: $1) }
     }

@@ -38,7 +38,9 @@ final class TuningDesk {
   let presets: Presets
   private(set) lazy var curve: CurveDesk = CurveDesk(parts, timeline, self)
   /// What the session started from before a hand began to change a tuning.
-  private var tunedFrom: LiveSession.Start? { didSet { parts.phone.isTuned = tunedFrom != nil } }
+  private var tunedFrom: LiveSession.Start? {
+    didSet { parts.phone.frames.isTuned = tunedFrom != nil }
+  }
   /// What a hand has chosen and not let go yet, where values are set from here on.
   private var tunedHere: [TuningChange] = []
   private var panel: TunePanel?
@@ -186,7 +188,7 @@ final class TuningDesk {
 
   /// Where values are set from here on, the panel follows the playhead. What a curve did is looked at once the phone rests.
   func follow() {
-    if panels.shown == TunePanel.name, phone.isResting { curve.show() }
+    if panels.shown == TunePanel.name, phone.frames.isResting { curve.show() }
     guard state.tunesFromHere, panels.shown == TunePanel.name,
       panel?.isShowing(shownTuning) == false
     else { return }
@@ -298,7 +300,7 @@ extension TuningDesk: PanelOwner {
 
   func panelChanged() {
     update()
-    if panels.shown == TunePanel.name, phone.isResting { curve.show() }
+    if panels.shown == TunePanel.name, phone.frames.isResting { curve.show() }
   }
 
   func focusSearch(of name: String) -> Bool {

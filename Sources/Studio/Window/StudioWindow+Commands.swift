@@ -25,10 +25,10 @@ extension StudioWindow {
 
   func perform(_ command: Command, _ target: String? = nil) {
     // For a blink of time the session is another program's already.
-    guard !phone.isHeld || command == .close || command == .quit else { return }
+    guard !phone.frames.isHeld || command == .close || command == .quit else { return }
     let moment = Alarm.now
     time.inputCame(at: moment)
-    phone.isAltAlone = false
+    phone.hand.isAltAlone = false
     if command != .stepBack { phone.settle(at: moment) }
     commands[command]?.perform(target)
     guard !isClosed else { return }
@@ -76,8 +76,9 @@ extension StudioWindow {
       .nextPane: .plain { [unowned self] in host.nextPane() },
       .shortcuts: .plain { [unowned self] in host.show(ShortcutsList(chrome.shortcuts)) },
       .about: .plain { [unowned self] in showAbout() },
-      .twoFingers: .toggle({ [unowned self] in phone.touches.isAlwaysPair }) { [unowned self] in
-        phone.touches.isAlwaysPair.toggle()
+      .twoFingers: .toggle({ [unowned self] in phone.hand.touches.isAlwaysPair }) {
+        [unowned self] in
+        phone.hand.touches.isAlwaysPair.toggle()
       },
       .present: .toggle({ [unowned self] in phone.viewOptions.isPresented }) { [unowned self] in
         presenter.toggle()

@@ -14,7 +14,7 @@ extension StudioWindow {
       isPlaying: session.isPlaying, isBuilding: code.isBuilding,
       tuning: session.start.tuning,
       tuningTitle: session.start.tuningTitle(in: prototype), isInputFormOpen: form.isOpen,
-      zoom: ZoomLevels.percent(phone.layout.factor), hasTwoFingers: phone.touches.isAlwaysPair,
+      zoom: ZoomLevels.percent(phone.layout.factor), hasTwoFingers: phone.hand.touches.isAlwaysPair,
       isPresented: phone.viewOptions.isPresented, beside: sides.name,
       comparedTuning: tuning.comparedTuning,
       arrangement: phone.view.wanted, isBlind: phone.view.isBlind, state: state)

@@ -24,22 +24,22 @@ extension StudioWindow {
       pixels($0.frame.offset(by: phone.canvas.origin)) + ",\(exact($0.scale))"
     }.joined(separator: ";")
     return
-      "frames \(phone.framesDrawn) resting \(phone.isResting && !phone.isPeeking && !host.isMoving) "
+      "frames \(phone.frames.drawn) resting \(phone.frames.isResting && !phone.isPeeking && !host.isMoving) "
       + "due \(phone.canvas.isDue) wakeups \(dp_wakeups()) screen \(pixels(screen)) scale \(exact(layout.scale)) "
       + "time \(session.shownTime.microseconds) steps \(time.steps) inputs \(session.inputs.count) "
       + "speed \(session.percent) paused \(session.isPaused) stands \(session.stands) "
       + "playing \(session.isPlaying) unwritten \(tuning.changedTunings.count) tunings \(tuning.used) contents \(content.used) renderer \(host.renderer) "
-      + "keyboard \(phone.focusedProxy ?? (phone.hasKeyboard ? "phone" : "elsewhere")) "
-      + "canvas \(pixels(canvas)) zoom \(state.zoom) cursor \(phone.cursor.rawValue) "
+      + "keyboard \(phone.hand.focusedProxy ?? (phone.hand.hasKeyboard ? "phone" : "elsewhere")) "
+      + "canvas \(pixels(canvas)) zoom \(state.zoom) cursor \(phone.hand.cursor.rawValue) "
       + "clock \(time.clock) "
       + "past \(session.showsPast) end \(session.end.microseconds) line \(session.shownLine) "
       + "lines \(session.tree.shown.count) looping \(session.loops) future \(session.oldFuture != nil) "
       + "timeline \(pixels(timeline.frame)) playhead \(timeline.playhead.map { decimals($0.rounded()) } ?? "none") "
       + "curves \(timeline.curves.curves.count) "
       + "beside \(sides.name) phones \(phones) verdicts \(session.tree.verdicts.count) "
-      + "marked \(phone.marked.map(frame) ?? "none") overlays \(overlayNames) distances \(distances) "
+      + "marked \(phone.marks.marked.map(frame) ?? "none") overlays \(overlayNames) distances \(distances) "
       + "sharing \(sharing.progress) "
-      + "pins \(phone.overlay.notes.pins.count + phone.others.map(\.notes.pins.count).reduce(0, +)) panel \(state.panel ?? "none") presented \(phone.viewOptions.isPresented) "
+      + "pins \(phone.marks.overlay.notes.pins.count + phone.others.map(\.notes.pins.count).reduce(0, +)) panel \(state.panel ?? "none") presented \(phone.viewOptions.isPresented) "
       + "messages \(host.messages) popovers \(host.openPopovers) "
       + "asks \(withoutBlanks(host.question) ?? "none") "
       + "searched \(withoutBlanks(tuning.search) ?? "none") "
@@ -52,7 +52,7 @@ extension StudioWindow {
   }
 
   private var distances: String {
-    let lengths = phone.overlay.distances.map { decimals(($0.length * 10).rounded() / 10) }
+    let lengths = phone.marks.overlay.distances.map { decimals(($0.length * 10).rounded() / 10) }
     return lengths.isEmpty ? "none" : lengths.joined(separator: ",")
   }
 

@@ -9,7 +9,7 @@ extension StudioWindow {
     return Handover.Window(
       width: geometry.width, height: geometry.height, isMaximized: geometry.isMaximized,
       panelRoom: layout.room(for: .panel), linesRoom: layout.room(for: .lines),
-      isPresented: phone.viewOptions.isPresented, hasTwoFingers: phone.touches.isAlwaysPair,
+      isPresented: phone.viewOptions.isPresented, hasTwoFingers: phone.hand.touches.isAlwaysPair,
       slowPercent: time.playhead.slowPercent, middle: phone.viewOptions.middle, place: host.place)
   }
 
@@ -20,7 +20,7 @@ extension StudioWindow {
     layout.restore(window.panelRoom, for: .panel)
     layout.restore(window.linesRoom, for: .lines)
     time.playhead.restore(slowPercent: window.slowPercent)
-    phone.touches.isAlwaysPair = window.hasTwoFingers
+    phone.hand.touches.isAlwaysPair = window.hasTwoFingers
     phone.viewOptions.middle = window.middle
     if window.isPresented { presenter.set(true) }
   }

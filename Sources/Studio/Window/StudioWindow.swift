@@ -171,7 +171,7 @@ final class StudioWindow {
       HostWindow.Callbacks(
         action: { [unowned self] in perform($0, $1) },
         answer: { [unowned phone, unowned notices] in
-          phone.isAltAlone = false
+          phone.hand.isAltAlone = false
           notices.answered($0, $1)
         },
         firstKey: { [unowned self] in chrome.addKeys() },
@@ -188,15 +188,15 @@ final class StudioWindow {
           // A page's program is its host's.
           if !setup.isBrowser { close() }
         }))
-    phone.onAdvance = { [unowned self] in advanced() }
-    phone.onScreenChange = { [unowned self] in layout.follow($0) }
-    phone.onInput = { [unowned self] in time.inputCame(at: $0) }
-    phone.onZoom = { [unowned self] in
+    phone.calls.advance = { [unowned self] in advanced() }
+    phone.calls.screenChange = { [unowned self] in layout.follow($0) }
+    phone.calls.input = { [unowned self] in time.inputCame(at: $0) }
+    phone.calls.zoom = { [unowned self] in
       self.state.zoom = phone.viewOptions.zoom.map(ZoomLevels.percent) ?? 0
     }
-    phone.onExamine = { [unowned self] in inspector.examine($0, isPressed: $1) }
-    phone.onDrop = { [unowned self] in sessions.play(file: $0) }
-    phone.onRequest = { [unowned self] request in
+    phone.calls.examine = { [unowned self] in inspector.examine($0, isPressed: $1) }
+    phone.calls.drop = { [unowned self] in sessions.play(file: $0) }
+    phone.calls.request = { [unowned self] request in
       switch request {
       case .togglePause: perform(.pause)
       case .time(let key): time.perform(key)
@@ -261,8 +261,8 @@ final class StudioWindow {
   private func advanced() {
     countersReport?.advanced()
     spareMemory?.used()
-    if phone.framesDrawn > 0 { code.sayReady(beginning.resumption?.parting) }
-    if phone.framesDrawn > 0 { chrome.addKeys() }
+    if phone.frames.drawn > 0 { code.sayReady(beginning.resumption?.parting) }
+    if phone.frames.drawn > 0 { chrome.addKeys() }
     if let fault = phone.painter.measurer.fault { notices.tell(fault) }
     sounds.play()
     panels.appendLog()
