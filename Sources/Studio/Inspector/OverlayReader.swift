@@ -124,7 +124,7 @@ final class OverlayReader {
     if let range = session.range, range.lowerBound < now {
       return range.lowerBound...min(range.upperBound, now)
     }
-    let marks = timeline.marks
+    let marks = timeline.content.marks
     guard let motion = marks.motions.last(where: { $0.from < now }) else { return nil }
     let fingers = marks.marks.filter { mark in
       mark.finger != nil && mark.from <= motion.from && mark.to.map { $0 >= motion.from } ?? true

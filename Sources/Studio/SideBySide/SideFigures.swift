@@ -26,7 +26,7 @@ final class SideFigures {
   func forget() { ownMarks = TimelineMarks() }
 
   /// Where the ways part is to be found again.
-  func forgetParting() { timeline.parting = nil }
+  func forgetParting() { timeline.content.parting = nil }
 
   func stop() { measured = nil }
 
@@ -34,15 +34,15 @@ final class SideFigures {
   func update(_ titles: [String]) {
     self.titles = titles
     guard !phone.others.isEmpty else {
-      timeline.parting = nil
+      timeline.content.parting = nil
       return setNames([])
     }
     let order = phone.view.order
     guard !phone.view.isBlind else {
-      timeline.parting = nil
+      timeline.content.parting = nil
       return setNames(order.indices.map(Self.letter))
     }
-    timeline.parting = phone.others.compactMap { $0.beside.parting(from: session) }.min()
+    timeline.content.parting = phone.others.compactMap { $0.beside.parting(from: session) }.min()
     _ = ownMarks.follow([], session.stage.log)
     let own = ownMarks.motions.last { $0.length != nil || $0.to == nil }
     let measures = own.flatMap(measuresOfSides)

@@ -71,14 +71,14 @@ final class TimeDesk {
     host.addBarMenu(.start, named: "speed", "Speed", speedMenu())
     host.addBarMenu(.end, named: "zoom", "Zoom", .zooms())
     host.addTimeline(timeline.canvas)
-    timeline.onRequest = { [unowned self] in
+    timeline.calls.request = { [unowned self] in
       inputCame(at: Alarm.now)
       perform($0)
     }
-    timeline.onLate = { [parts] in parts.phone.refresh() }
-    timeline.onFrame = { [unowned self] in beat.frame(at: $0) }
+    timeline.calls.late = { [parts] in parts.phone.refresh() }
+    timeline.calls.frame = { [unowned self] in beat.frame(at: $0) }
     beat.onStep = { [unowned self] in stepTime(at: $0) }
-    timeline.onHover = { [unowned self] in hovered($0) }
+    timeline.calls.hover = { [unowned self] in hovered($0) }
     host.addBarButton(
       .end, icon: "pan-up-symbolic", "Lanes of the timeline", action: Command.lanes.action())
     showLanes()
@@ -118,11 +118,11 @@ final class TimeDesk {
   /// Shows the session's time.
   func update() {
     ways.willShow()
-    let reading = timeline.retunings
+    let reading = timeline.following.retunings
     timeline.update(
       session, isResting: phone.frames.isResting, isTuned: phone.frames.isTuned,
       isWatched: beat.isWatched(session, at: Alarm.now))
-    ways.didShow(timeline.retunings != reading)
+    ways.didShow(timeline.following.retunings != reading)
     showTime()
   }
 

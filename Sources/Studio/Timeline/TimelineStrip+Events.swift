@@ -8,25 +8,26 @@ extension TimelineStrip {
     case .press(3):
       canvas.takeFocus()
       hover(nil)
-      onRequest?(.menu(place(at: Point(event.x, event.y))))
+      calls.request?(.menu(place(at: Point(event.x, event.y))))
       return true
     case .press(let button): return button == 1 && press(event, by: nil)
     case .touchBegan(let finger): return press(event, by: finger)
     case .motion: return move(event, by: nil)
     case .touchMoved(let finger): return move(event, by: finger)
     case .release(let button):
-      if button == 1 { leftAt = event.x }
-      return button == 1 && holder == nil && letGo()
-    case .touchEnded(let finger), .touchCancelled(let finger): return finger == holder && letGo()
+      if button == 1 { grip.leftAt = event.x }
+      return button == 1 && grip.holder == nil && letGo()
+    case .touchEnded(let finger), .touchCancelled(let finger):
+      return finger == grip.holder && letGo()
     case .grabLost: return letGo()
     case .leave:
       hover(nil)
       return false
     case .scroll(let scroll): return self.scroll(scroll, event)
     case .pinch(let pinch):
-      if pinch.phase == .began { pinched = 1 }
-      zoom(by: pinch.scale / pinched, at: event.x)
-      pinched = pinch.scale
+      if pinch.phase == .began { grip.pinched = 1 }
+      zoom(by: pinch.scale / grip.pinched, at: event.x)
+      grip.pinched = pinch.scale
       return true
     case .keyPress(let key): return press(key, event.modifiers)
     case .keyRelease: return false
@@ -36,24 +37,24 @@ extension TimelineStrip {
   /// `finger` is nil for the mouse.
   private func press(_ event: CanvasEvent, by finger: CanvasEvent.Finger?) -> Bool {
     canvas.takeFocus()
-    holder = finger
+    grip.holder = finger
     let time = map.time(at: event.x)
     if isOnEdge(event) {
-      hand = .edge
+      grip.hand = .edge
     } else if let note = note(at: Point(event.x, event.y)) {
       // The playhead is there then, and can be drawn on.
-      onRequest?(.note(note.id))
-      hand = .playhead
-      onRequest?(.grab(note.time))
+      calls.request?(.note(note.id))
+      grip.hand = .playhead
+      calls.request?(.grab(note.time))
     } else if let branch = branch(at: Point(event.x, event.y - lanes)) {
-      onRequest?(.line(branch))
+      calls.request?(.line(branch))
     } else if event.modifiers.contains(.shift)
       || event.y >= lanes + TimelinePicture.rulerTop(height)
     {
-      hand = .range(time)
+      grip.hand = .range(time)
     } else {
-      hand = .playhead
-      onRequest?(.grab(snapped(event.x)))
+      grip.hand = .playhead
+      calls.request?(.grab(snapped(event.x)))
     }
     hover(nil)
     return true
@@ -74,7 +75,7 @@ extension TimelineStrip {
 
   /// The beginning of what is under the pointer, or just the time.
   private func snapped(_ x: Double) -> Time {
-    let near = marks.marks.first { abs(map.x(of: $0.from) - x) <= TimelineStrip.reach }
+    let near = content.marks.marks.first { abs(map.x(of: $0.from) - x) <= TimelineStrip.reach }
     return near?.from ?? map.time(at: x.rounded())
   }
 
@@ -84,7 +85,7 @@ extension TimelineStrip {
   }
 
   private func branch(at point: Point) -> String? {
-    branches.first { branch in
+    content.branches.first { branch in
       guard !branch.isShown else { return false }
       let y = TimelinePicture.branchTop(branch.color, height)
       let (from, to) = (map.x(of: branch.from), map.x(of: branch.to))
@@ -95,37 +96,37 @@ extension TimelineStrip {
 
   private func move(_ event: CanvasEvent, by finger: CanvasEvent.Finger?) -> Bool {
     // While a finger is down, the toolkit goes on telling where the pointer stands.
-    guard hand == .none || finger == holder else { return false }
-    switch hand {
+    guard grip.hand == .none || finger == grip.holder else { return false }
+    switch grip.hand {
     case .none:
       canvas.setCursor(isOnEdge(event) ? "ns-resize" : "default")
-      if leftAt.map({ abs($0 - event.x) < 1 }) != true {
-        leftAt = nil
+      if grip.leftAt.map({ abs($0 - event.x) < 1 }) != true {
+        grip.leftAt = nil
         hover(event.x, on: note(at: Point(event.x, event.y)))
       }
       return false
-    case .edge: onRequest?(.lanes(lanes - event.y))
-    case .playhead: onRequest?(.drag(map.time(at: event.x.rounded())))
+    case .edge: calls.request?(.lanes(lanes - event.y))
+    case .playhead: calls.request?(.drag(map.time(at: event.x.rounded())))
     case .range(let start):
       let time = map.time(at: event.x)
       guard abs(map.x(of: start) - event.x) > TimelineStrip.reach else { break }
-      onRequest?(.range(min(start, time)...max(start, time)))
+      calls.request?(.range(min(start, time)...max(start, time)))
     }
     return true
   }
 
   private func letGo() -> Bool {
-    let former = hand
-    hand = .none
+    let former = grip.hand
+    grip.hand = .none
     switch former {
     case .none: return false
     case .edge: break
-    case .playhead: onRequest?(.release)
+    case .playhead: calls.request?(.release)
     case .range(let start):
       // A click in the ruler goes there.
-      if range == nil || range?.contains(start) == false {
-        onRequest?(.grab(start))
-        onRequest?(.release)
+      if content.range == nil || content.range?.contains(start) == false {
+        calls.request?(.grab(start))
+        calls.request?(.release)
       }
     }
     return true
@@ -136,7 +137,7 @@ extension TimelineStrip {
     moving.hover = x
     moving.hoveredNote = note
     canvas.draw()
-    onHover?(x.map { (map.time(at: $0), $0) })
+    calls.hover?(x.map { (map.time(at: $0), $0) })
   }
 
   private func scroll(_ scroll: CanvasEvent.Scroll, _ event: CanvasEvent) -> Bool {
@@ -145,7 +146,7 @@ extension TimelineStrip {
       zoom(by: scroll.dy < 0 ? 1.25 : 0.8, at: event.x)
     } else {
       map.pan(by: (scroll.dx + scroll.dy) * notch)
-      scrolledAt = Alarm.now
+      grip.scrolledAt = Alarm.now
       canvas.draw()
     }
     return true
@@ -176,15 +177,15 @@ extension TimelineStrip {
 
   private func press(_ key: CanvasEvent.Key, _ modifiers: CanvasEvent.Modifiers) -> Bool {
     if key.name == "Escape" {
-      onRequest?(.leave)
+      calls.request?(.leave)
       return true
     }
     switch key.name {
     case "Menu":
-      onRequest?(.menu(placeOfPlayhead))
+      calls.request?(.menu(placeOfPlayhead))
       return true
     case "F10" where modifiers.contains(.shift):
-      onRequest?(.menu(placeOfPlayhead))
+      calls.request?(.menu(placeOfPlayhead))
       return true
     case "plus", "equal", "KP_Add":
       zoom(by: 1.25, at: map.x(of: moving.now))
@@ -198,7 +199,7 @@ extension TimelineStrip {
     default: break
     }
     guard let request = TimeKey(key, modifiers, onTimeline: true) else { return false }
-    onRequest?(.key(request))
+    calls.request?(.key(request))
     return true
   }
 }

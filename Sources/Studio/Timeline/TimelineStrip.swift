@@ -5,103 +5,20 @@ import Workbench
 
 /// The timeline in the window's bar: shows what happened when, and goes to other times.
 final class TimelineStrip {
-  /// What is done on it.
-  enum Request: Equatable {
-    /// A hand takes the playhead, moves it, and lets go of it.
-    case grab(Time), drag(Time), release
-    case range(ClosedRange<Time>?)
-    case line(String)
-    case note(String)
-    /// What can be done at a place is asked for.
-    case menu(Place)
-    case key(TimeKey)
-    /// The lanes get another height.
-    case lanes(Double)
-    case leave
-  }
-
-  /// A place on it.
-  struct Place: Equatable {
-    /// In its canvas.
-    var point: Point
-    var time: Time
-    /// What happens there.
-    var mark: TimelineMarks.Mark?
-    /// The line that leaves the shown one there.
-    var line: String?
-  }
-
-  /// What moves on it while time goes on.
-  struct Moving: Equatable {
-    var now = Time.zero
-    var end = Time.zero
-    var isPast = false
-    /// What goes on at the end: a finger that is down, a motion that runs.
-    var unfinished: [TimelineMarks.Mark] = []
-    /// Where the pointer is.
-    var hover: Double?
-    var hoveredNote: TimelineNote?
-  }
-
-  enum Hand: Equatable {
-    case none
-    case playhead
-    /// A range is chosen from here on.
-    case range(Time)
-    /// The height of the lanes.
-    case edge
-  }
-
   let canvas = Canvas(.timeline)
+  var calls = Calls()
+  let painter: Painter
   private let items: TimelineItems
-  var onRequest: ((Request) -> Void)?
-  /// Called when another of the small frames is there.
-  var onPicture: (() -> Void)?
-  /// Called when it should be updated, although nothing else is new.
-  var onLate: (() -> Void)?
-  /// A frame begins that was asked for by ``askForFrame()``, at a moment.
-  var onFrame: ((Int64) -> Void)?
-  /// The pointer is at a time, and how far across, or has gone.
-  var onHover: (((time: Time, x: Double)?) -> Void)?
-  private let painter: Painter
-  private let frames: FrameStrip
+  let frames: FrameStrip
   let curves = LaneCurves()
-  var size = Size.zero
-  private var density = 1.0
-  private var ink = TimelineInk(ground: .white, words: .black)
+  private(set) var size = Size.zero
   var map = TimelineMap(folds: [], end: .zero, width: 1)
-  var marks = TimelineMarks()
-  /// Notes of a review that are open.
-  var notes: [TimelineNote] = [] { didSet { if notes != oldValue { canvas.draw() } } }
-  /// The session and its line that the marks are of.
-  private weak var session: LiveSession?
-  private var line = ""
-  /// How often the session had been tuned when its marks were read last, and when that was.
-  private(set) var retunings = 0
-  private var readAt: Int64 = 0
-  /// Rings when a hand that tunes has stood still while the marks were behind.
-  private var late: Alarm?
-  /// The time of the first input that takes another way on the second phone.
-  var parting: Time?
-  var branches: [TimelinePicture.Branch] = []
-  var range: ClosedRange<Time>?
-  private var loops = false
+  /// What it shows.
+  var content = Content()
   var moving = Moving()
-  var hand = Hand.none
-  /// Where a hand let go: until it moves on, nothing is shown of the place that it is at.
-  var leftAt: Double?
-  /// The finger that is this hand; nil if it is the mouse.
-  var holder: CanvasEvent.Finger?
-  /// How far the fingers of a pinch are apart, as a multiple of their beginning.
-  var pinched = 1.0
-  /// When a hand scrolled last.
-  var scrolledAt: Int64 = 0
-  /// How many pictures were painted.
-  private var pictures = 0
-  /// Whether nobody looked when it was updated last.
-  private var isBehind = false
-  private var still: (picture: TimelinePicture, scene: Scene)?
-  private var stillLanes: (lanes: TimelineLanes, scene: Scene)?
+  var grip = Grip()
+  private(set) var following = Following()
+  var drawing = Drawing()
   private var spoken: SpokenTime?
 
   private struct SpokenTime: Equatable {
@@ -129,7 +46,7 @@ final class TimelineStrip {
     curves.onChange = { [unowned self] in canvas.draw() }
     frames.onPicture = { [unowned self] in
       canvas.draw()
-      onPicture?()
+      calls.picture?()
     }
     canvas.setSize(least: TimelineStrip.leastSize, natural: TimelineStrip.leastSize)
     canvas.connect(
@@ -139,7 +56,7 @@ final class TimelineStrip {
         event: { [unowned self] in handle($0) },
         tick: { [unowned self] in
           canvas.setTicking(false)
-          onFrame?($0)
+          calls.frame?($0)
         }, focus: { _, _ in }, press: { [unowned self] key, _ in press(item: key) },
         commit: { _ in },
         compose: { _ in }, drop: { _ in }))
@@ -149,7 +66,7 @@ final class TimelineStrip {
   var frame: Rect { Rect(origin: canvas.origin, size: size) }
 
   func stop() {
-    late = nil
+    following.late = nil
     frames.forget()
     curves.stop()
     canvas.disconnect()
@@ -162,55 +79,67 @@ final class TimelineStrip {
   func themeChanged(isDark: Bool) {
     let ground = canvas.color("theme_base_color") ?? (isDark ? .black : .white)
     let words = canvas.color("theme_fg_color") ?? (isDark ? .white : .black)
-    ink = TimelineInk(ground: ground, words: words)
+    drawing.ink = TimelineInk(ground: ground, words: words)
     canvas.draw()
   }
 
   // MARK: What is shown
 
+  /// Shows the open notes of a review.
+  func show(_ notes: [TimelineNote]) {
+    guard notes != content.notes else { return }
+    content.notes = notes
+    canvas.draw()
+  }
+
   /// Follows a session; while a hand tunes, no faster than it need be. The frames that are missing are painted only if
   /// somebody is likely to look.
   func update(_ session: LiveSession, isResting: Bool, isTuned: Bool, isWatched: Bool) {
-    let isSame = session === self.session && session.shownLine == line
+    let isSame = session === following.session && session.shownLine == following.line
     if !isSame {
-      (self.session, line) = (session, session.shownLine)
-      marks = TimelineMarks()
+      (following.session, following.line) = (session, session.shownLine)
+      content.marks = TimelineMarks()
       frames.forget()
       curves.forget()
     }
-    if session.retunings != retunings {
+    if session.retunings != following.retunings {
       let moment = Alarm.now
-      if isSame, isTuned, moment < readAt + TimelineStrip.readingTime {
-        late = Alarm(at: moment + TimelineStrip.readingTime) { [unowned self] in onLate?() }
+      if isSame, isTuned, moment < following.readAt + TimelineStrip.readingTime {
+        following.late = Alarm(at: moment + TimelineStrip.readingTime) { [unowned self] in
+          calls.late?()
+        }
         return follow(session, isOther: false, isResting: isResting)
       }
-      (retunings, readAt, late) = (session.retunings, moment, nil)
-      marks = TimelineMarks()
+      (following.retunings, following.readAt, following.late) = (session.retunings, moment, nil)
+      content.marks = TimelineMarks()
       frames.outdate()
     }
-    marks.parting = parting ?? session.parting
+    content.marks.parting = content.parting ?? session.parting
     let end = session.end
-    var isOther = marks.follow(session.knownInputs, session.wholeLog) || !isSame
-    if (range, loops) != (session.range, session.loops) {
-      (range, loops) = (session.range, session.loops)
+    var isOther = content.marks.follow(session.knownInputs, session.wholeLog) || !isSame
+    if (content.range, content.loops) != (session.range, session.loops) {
+      (content.range, content.loops) = (session.range, session.loops)
       isOther = true
     }
     if isOther {
       map = map.with(
-        folds: TimelineMap.folds(between: marks.busy(until: end)), end: end, width: size.width)
-      branches = TimelineStrip.branches(of: session)
+        folds: TimelineMap.folds(between: content.marks.busy(until: end)), end: end,
+        width: size.width)
+      content.branches = TimelineStrip.branches(of: session)
     } else if map.isFitted, map.x(of: end) > size.width {
       // There is no more room for what comes.
       map = map.with(folds: map.folds, end: end, width: size.width)
       isOther = true
     }
     // What was in sight stays so; another session or line is looked at where it is.
-    if hand == .none, !isSame || leavesSight(to: session.shownTime) { reveal(session.shownTime) }
+    if grip.hand == .none, !isSame || leavesSight(to: session.shownTime) {
+      reveal(session.shownTime)
+    }
     frames.place(
-      on: map, height: TimelinePicture.framesHeight(height), density: density,
+      on: map, height: TimelinePicture.framesHeight(height), density: drawing.density,
       screen: session.stage.settings.device.size, until: end)
     if !session.isPast { frames.catchFrame(of: session.stage, since: moving.now) }
-    isBehind = !isWatched
+    following.isBehind = !isWatched
     if isResting {
       if isWatched {
         frames.work(session)
@@ -218,7 +147,8 @@ final class TimelineStrip {
       }
       items.update(
         TimelineItem.items(
-          marks, notes, branches, on: map, height: size.height, top: lanes, until: end))
+          content.marks, content.notes, content.branches, on: map, height: size.height, top: lanes,
+          until: end))
     } else {
       frames.stop()
       curves.stop()
@@ -228,8 +158,9 @@ final class TimelineStrip {
 
   /// Follows the session's time alone, while nothing happens; true if that is all there is to follow.
   func step(_ session: LiveSession, isWatched: Bool) -> Bool {
-    guard session === self.session, session.shownLine == line, session.retunings == retunings,
-      !map.isFitted || map.x(of: session.end) <= size.width, !isWatched || !isBehind,
+    guard session === following.session, session.shownLine == following.line,
+      session.retunings == following.retunings,
+      !map.isFitted || map.x(of: session.end) <= size.width, !isWatched || !following.isBehind,
       !leavesSight(to: session.shownTime)
     else { return false }
     follow(session, isOther: false, isResting: true)
@@ -238,7 +169,7 @@ final class TimelineStrip {
 
   /// Whether the playhead goes out of sight with this time, and is to be brought back. Where a hand looks elsewhere, it goes.
   private func leavesSight(to time: Time) -> Bool {
-    hand == .none && Alarm.now >= scrolledAt + TimelineStrip.scrolling
+    grip.hand == .none && Alarm.now >= grip.scrolledAt + TimelineStrip.scrolling
       && map.sees(moving.now, moving.now) && !map.sees(time, time)
   }
 
@@ -248,7 +179,7 @@ final class TimelineStrip {
     moving.now = session.shownTime
     moving.end = session.end
     moving.isPast = session.showsPast
-    moving.unfinished = marks.unfinished
+    moving.unfinished = content.marks.unfinished
     if isOther || (isResting ? !looks(like: before) : moving != before) {
       canvas.draw()
     } else if isResting {
@@ -259,7 +190,7 @@ final class TimelineStrip {
   }
 
   private func looks(like before: Moving) -> Bool {
-    func pixel(_ time: Time) -> Double { (map.x(of: time) * density).rounded() }
+    func pixel(_ time: Time) -> Double { (map.x(of: time) * drawing.density).rounded() }
     var same = before
     (same.now, same.end) = (moving.now, moving.end)
     return same == moving && pixel(before.now) == pixel(moving.now)
@@ -270,10 +201,10 @@ final class TimelineStrip {
   private func press(item key: String) {
     switch items.meaning(of: key) {
     case .time(let time):
-      onRequest?(.grab(time))
-      onRequest?(.release)
-    case .line(let id): onRequest?(.line(id))
-    case .note(let id): onRequest?(.note(id))
+      calls.request?(.grab(time))
+      calls.request?(.release)
+    case .line(let id): calls.request?(.line(id))
+    case .note(let id): calls.request?(.note(id))
     case nil: break
     }
   }
@@ -315,11 +246,11 @@ final class TimelineStrip {
   }
 
   private func allocate(_ size: Size, density: Double) {
-    guard size != self.size || density != self.density else { return }
+    guard size != self.size || density != drawing.density else { return }
     self.size = size
-    self.density = density
+    drawing.density = density
     map = map.with(folds: map.folds, end: map.end, width: size.width)
-    (still, stillLanes) = (nil, nil)
+    (drawing.still, drawing.stillLanes) = (nil, nil)
     canvas.draw()
   }
 
@@ -327,80 +258,9 @@ final class TimelineStrip {
   var lanes: Double { max(0, size.height - TimelineStrip.mostWithoutLanes) }
   var height: Double { size.height - lanes }
 
-  private func snapshot(_ snapshot: Canvas.Snapshot) {
-    let picture = TimelinePicture(
-      map: map, height: height, marks: marks, notes: notes, branches: branches,
-      frames: frames.pictures,
-      range: range, loops: loops, ink: ink)
-    func scene(_ list: DisplayList) -> Scene {
-      painter.scene(list, size: size, scale: density, for: canvas.use)
-    }
-    if still?.picture != picture {
-      pictures += 1
-      let list = painter.flattened(
-        picture.list, size: Size(size.width, height), density: density,
-        name: "timeline \(pictures)")
-      still = (picture, scene(list))
-    }
-    guard let still else { return }
-    snapshot.append(still.scene, at: Point(0, lanes), factor: 1)
-    if lanes > 0 {
-      let picture = TimelineLanes(
-        map: map, height: lanes, marks: marks, curves: curves.curves, ink: ink)
-      if stillLanes?.lanes != picture { stillLanes = (picture, scene(picture.list)) }
-      if let stillLanes { snapshot.append(stillLanes.scene, at: .zero, factor: 1) }
-    } else {
-      stillLanes = nil
-    }
-    snapshot.append(scene(movingList), at: .zero, factor: 1)
-  }
-
-  /// The playhead and what goes on.
-  private var movingList: DisplayList {
-    var items: [DisplayItem] = []
-    let end = map.x(of: moving.end)
-    if end < size.width {
-      items.append(
-        .fill(Rect(end, 0, size.width - end, size.height), .zero, ink.words.faded(0.05)))
-    }
-    let middle = TimelinePicture.markMiddle(size.height)
-    for mark in moving.unfinished {
-      let x = map.x(of: mark.from)
-      items.append(
-        .fill(
-          Rect(x - 2.5, middle - 2.5, max(5, end - x + 2.5), 5), CornerRadii(all: 2.5),
-          TimelineInk.live))
-    }
-    let x = map.x(of: moving.now)
-    let color = moving.isPast ? TimelineInk.past : TimelineInk.live
-    items += TimelinePicture.playhead(at: x, height: size.height, color)
-    if lanes > 0 {
-      items += TimelineLanes.curveNumbers(
-        curves.curves, at: moving.now, on: map, height: lanes, ink: ink)
-    }
-    if let hover = moving.hover, hand == .none { items += hoverItems(at: hover) }
-    return DisplayList(items: items)
-  }
-
-  /// The time under the pointer, and what happens there.
-  private func hoverItems(at x: Double) -> [DisplayItem] {
-    let time = map.time(at: x)
-    var words = SessionTime.words(time, isPrecise: true)
-    if let what = moving.hoveredNote?.words ?? mark(at: x)?.words { words += "  \(what)" }
-    let style = TextStyle(size: 10, lineHeight: 13, weight: 500, tabular: true)
-    let text = Text(words, style: style)
-    let width = painter.measurer.measure(text, width: nil).size.width + 10
-    let left = min(max(2, x - width / 2), max(2, size.width - width - 2))
-    return [
-      .fill(Rect(x - 0.5, 0, 1, size.height), .zero, ink.words.faded(0.35)),
-      .fill(Rect(left, 2, width, 16), CornerRadii(all: 4), ink.words.faded(0.9)),
-      .text(text, Point(left + 5, 3.5), width: nil, ink.ground),
-    ]
-  }
-
   /// The note whose diamond is at a place.
   func note(at point: Point) -> TimelineNote? {
-    notes.last {
+    content.notes.last {
       let frame = TimelinePicture.frame(of: $0, on: map)
       return frame.y <= point.y - lanes && point.y - lanes <= frame.maxY
         && abs(frame.midX - point.x) <= frame.width / 2
@@ -408,7 +268,7 @@ final class TimelineStrip {
   }
 
   func mark(at x: Double) -> TimelineMarks.Mark? {
-    marks.marks.last { mark in
+    content.marks.marks.last { mark in
       let from = map.x(of: mark.from) - TimelineStrip.reach
       return from <= x && x <= map.x(of: mark.to ?? moving.end) + TimelineStrip.reach
     }

@@ -60,7 +60,7 @@ final class CurveDesk {
   private func shownWay(of curve: String) -> ShownMotion.Found? {
     let name = String(curve.prefix { $0 != "." })
     let now = session.shownTime
-    let motion = timeline.marks.motions.last { motion in
+    let motion = timeline.content.marks.motions.last { motion in
       motion.length != nil && motion.to.map { $0 <= now } == true && motion.what.hasPrefix(name)
     }
     guard let motion, let end = motion.to else { return nil }

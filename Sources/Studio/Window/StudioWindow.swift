@@ -210,7 +210,7 @@ final class StudioWindow {
     panels.add([review, tuning, inspector])
     build()
     // A session that goes on has the look that it had.
-    time.timeline.onPicture = { [unowned self] in spareMemory?.used() }
+    time.timeline.calls.picture = { [unowned self] in spareMemory?.used() }
     if beginning.resumption?.session == nil { look.changed() } else { look.show() }
     look.begin()
     sessions.recover(in: beginning.folder)

@@ -8,31 +8,31 @@ extension LiveSession {
     settle(at: moment)
     skipDelay(to: moment)
     let (time, end) = (now, end)
-    if meantLandings == nil { meantLandings = run.recorded.map(\.landing) }
+    if tuned.meantLandings == nil { tuned.meantLandings = run.recorded.map(\.landing) }
     tree.extend(shownLine, to: end)
     self.start = start
     tree.start = start.startState
     tree.forgetLandings()
     (scrubber, mode) = (nil, .there)
     // To take a whole phone apart takes a while, for which the next frame need not wait.
-    formerRun = run
+    tuned.formerRun = run
     run = Run(prototype, continuing: tree.line(shownLine), measurer: measurer)
     run.draw(at: end)
     tree.setLandings(of: shownLine, as: run.recorded)
     endLog = run.stage.log
-    parting = firstOther()
+    tuned.parting = firstOther()
     if time < end { run.seek(to: time) }
     clock.set(now, at: moment)
-    retunings += 1
+    tuned.count += 1
     rest()
   }
 
   /// Takes the phone before the last start apart, once nothing else is to be done.
-  package func forgetFormerRun() { formerRun = nil }
+  package func forgetFormerRun() { tuned.formerRun = nil }
 
   /// The time of the first finger that lands on another view than it did before the first of these changes.
   private func firstOther() -> Time? {
-    guard let meant = meantLandings else { return nil }
+    guard let meant = tuned.meantLandings else { return nil }
     return zip(run.recorded, meant).first { $0.landing?.view != $1?.view }?.0.input.time
   }
 }

@@ -34,6 +34,27 @@ package final class LiveSession {
     case branching(OldFuture?, fingers: [Int: Int])
   }
 
+  /// How frames follow each other.
+  private struct Pace {
+    /// When the last one was drawn; nil if none follows it at once.
+    var lastFrame: Int64?
+    /// When the next change is due, while no frames are drawn.
+    var due: Int64?
+    /// Whether time stands still until the next frame.
+    var awaitsFrame = false
+  }
+
+  /// A session that was started otherwise, again and again.
+  struct Tuned {
+    /// The run before, until it is taken apart.
+    var formerRun: Run?
+    var count = 0
+    /// On what the inputs landed before the first of these starts.
+    var meantLandings: [RecordedInput.Landing?]?
+    /// The time of the first input that lands elsewhere since.
+    var parting: Time?
+  }
+
   /// Between two frames of a run no more real time than this counts: what the machine was too busy to show is shown
   /// later rather than never.
   static let longestFrame: Int64 = 1_000_000 / 15
@@ -63,23 +84,13 @@ package final class LiveSession {
   /// The times between which it plays round and round, if it loops.
   package var range: ClosedRange<Time>?
   package var loops = false
-  /// The run before the session was last started otherwise, until the present one is shown.
-  var formerRun: Run?
-  /// How often it was started otherwise.
-  package var retunings = 0
-  /// On what its inputs landed before that.
-  var meantLandings: [RecordedInput.Landing?]?
-  /// The time of the first input that lands elsewhere since.
-  package var parting: Time?
+  /// What is known of the starts before the present one.
+  var tuned = Tuned()
   /// How many inputs a person gave on purpose.
   private var deliberateCount = 0
   /// The inputs that were put off, in the order of their times.
   private var later: [Input] = []
-  private var lastFrame: Int64?
-  /// When the next change is due, while no frames are drawn.
-  private var due: Int64?
-  /// Whether time stands still until the next frame.
-  private var awaitsFrame = false
+  private var pace = Pace()
   package let measurer: any TextMeasuring
 
   package convenience init(
@@ -169,6 +180,10 @@ package final class LiveSession {
   }
 
   package var stage: Stage { run.stage }
+  /// How often it was started otherwise.
+  package var retunings: Int { tuned.count }
+  /// The time of the first input that lands elsewhere than before the first of these starts.
+  package var parting: Time? { tuned.parting }
   package var now: Time { run.stage.now }
   /// Everything that happens on the line that is shown, in its order.
   package var inputs: [RecordedInput] { run.recorded }
@@ -194,7 +209,7 @@ package final class LiveSession {
     advance(to: clock.time(at: moment))
     clock.setPaused(isPaused, at: moment)
     if goesBackwards { mode = .there }
-    lastFrame = nil
+    pace.lastFrame = nil
   }
 
   /// The first finger landed, or the last one left: time runs meanwhile, even if it is paused.
@@ -206,7 +221,7 @@ package final class LiveSession {
     clock.setTouched(isTouched, at: moment)
     // Events may come later than the frame that was drawn after them.
     clock.set(now, at: moment)
-    lastFrame = nil
+    pace.lastFrame = nil
   }
 
   package func setPercent(_ percent: Int, at moment: Int64) {
@@ -217,14 +232,14 @@ package final class LiveSession {
 
   /// Brings the phone to the frame that is about to be drawn.
   package func advance(toFrameAt moment: Int64) {
-    if awaitsFrame { clock.set(now, at: moment) }
-    awaitsFrame = false
-    if let lastFrame, moment - lastFrame > LiveSession.longestFrame {
+    if pace.awaitsFrame { clock.set(now, at: moment) }
+    pace.awaitsFrame = false
+    if let lastFrame = pace.lastFrame, moment - lastFrame > LiveSession.longestFrame {
       clock.skip(moment - lastFrame - LiveSession.longestFrame)
     }
     skipDelay(to: moment)
-    lastFrame = moment
-    due = nil
+    pace.lastFrame = moment
+    pace.due = nil
     if goBackwards(at: moment) || peek != nil { return }
     if let start = loopStart(at: moment) { seek(to: start, at: moment) }
     advance(to: clock.time(at: moment))
@@ -245,26 +260,28 @@ package final class LiveSession {
   /// Says that no frame follows the last one at once, so that the pause to the next one is no delay, unless it goes on
   /// past the moment at which something is to change: then the program was stopped.
   package func rest(until due: Int64? = nil) {
-    lastFrame = nil
-    self.due = due
+    pace.lastFrame = nil
+    pace.due = due
   }
 
   /// Brings the phone to a moment while no frames are drawn, up to which nothing on it changes.
   package func goOn(at moment: Int64) {
-    guard peek == nil, due.map({ moment < $0 }) ?? true else { return }
+    guard peek == nil, pace.due.map({ moment < $0 }) ?? true else { return }
     advance(to: clock.time(at: moment))
   }
 
   /// Lets no time pass before the next frame, however long that takes.
   package func awaitFrame() {
     rest()
-    awaitsFrame = true
+    pace.awaitsFrame = true
   }
 
   func skipDelay(to moment: Int64) {
-    guard lastFrame == nil, let due, moment - due > LiveSession.longestFrame else { return }
+    guard pace.lastFrame == nil, let due = pace.due, moment - due > LiveSession.longestFrame else {
+      return
+    }
     clock.skip(moment - due - LiveSession.longestFrame)
-    self.due = moment - LiveSession.longestFrame
+    pace.due = moment - LiveSession.longestFrame
   }
 
   package func advance(to time: Time) {
