@@ -35,16 +35,19 @@ let package = Package(
   targets: [
     system("GTK", "gtk4", debian: "libgtk-4-dev"),
     system("GLib", "glib-2.0", debian: "libglib2.0-dev"),
+    system("GIO", "gio-unix-2.0", debian: "libglib2.0-dev"),
     system("SPNG", "spng", debian: "libspng-dev"),
     system("Zlib", "zlib", debian: "zlib1g-dev"),
     system("WebP", "libwebpmux", debian: "libwebp-dev"),
 
-    // C: what passes through the door for browsers, read and written. It knows no socket.
-    .target(name: "CGate", cSettings: c),
+    // C: calls of the system and of GLib's main loop, and the count of living objects. It knows no toolkit.
+    .target(name: "CSystem", dependencies: ["GIO"], cSettings: c),
+    // C: the door for browsers, on a thread of its own. What passes through it is read and written without a socket.
+    .target(name: "CGate", dependencies: ["CSystem", "GIO"], cSettings: c),
     // C: the only place that includes GTK, GSK, Pango, Cairo. It is written for GTK 4.8, also where a newer one is: what is
     // deprecated since then is no error, and what has come since then is one.
     .target(
-      name: "CGtkShim", dependencies: ["CGate", "GTK"],
+      name: "CGtkShim", dependencies: ["CSystem", "GTK"],
       cSettings: c + [
         .define("GDK_VERSION_MIN_REQUIRED", to: "GDK_VERSION_4_8"),
         .define("GDK_VERSION_MAX_ALLOWED", to: "GDK_VERSION_4_8"),
@@ -111,7 +114,7 @@ let package = Package(
       name: "Studio",
       dependencies: [
         "TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal", "Capture", "Reviews",
-        "GtkPaint", "CGtkShim", "CBrowserPage",
+        "GtkPaint", "CGtkShim", "CSystem", "CGate", "CBrowserPage",
       ], swiftSettings: swiftOnMain),
     // One function: runs a prototype under an identity, with all commands.
     .target(
@@ -154,7 +157,7 @@ let package = Package(
     tests("TouchKit", with: ["Files"]),
     tests("JSON"),
     tests("Files", with: ["JSON"]),
-    tests("GtkPaint", with: ["TouchKit", "Files", "CGtkShim"]),
+    tests("GtkPaint", with: ["TouchKit", "Files", "CSystem"]),
     tests(
       "Screens",
       with: ["TouchKit", "TouchStyle", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal"]),

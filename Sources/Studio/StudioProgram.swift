@@ -1,4 +1,5 @@
 import CGtkShim
+import CSystem
 import Files
 import JSON
 import GtkPaint

@@ -1,5 +1,5 @@
-import CGtkShim
 import CBrowserPage
+import CGate
 import Files
 import JSON
 import Glibc

@@ -1,4 +1,4 @@
-import CGtkShim
+import CSystem
 import Glibc
 
 /// A callback of the main loop at a later time. Releasing the object cancels it.

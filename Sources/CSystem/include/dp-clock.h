@@ -1,6 +1,6 @@
 #pragma once
 // The machine's monotonic clock.
-#include "dp-values.h"
+#include <stdint.h>
 
 #pragma clang assume_nonnull begin
 

@@ -1,5 +1,4 @@
 #pragma once
-#include "dp-values.h"
 
 #pragma clang assume_nonnull begin
 

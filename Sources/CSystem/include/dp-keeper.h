@@ -1,5 +1,5 @@
 #pragma once
-#include "dp-values.h"
+#include <stdint.h>
 
 #pragma clang assume_nonnull begin
 

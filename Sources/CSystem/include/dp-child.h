@@ -1,5 +1,6 @@
 #pragma once
-#include "dp-values.h"
+#include <stdbool.h>
+#include <stdint.h>
 
 #pragma clang assume_nonnull begin
 

@@ -1,6 +1,6 @@
 #pragma once
 // The question whether there is a session bus.
-#include "dp-values.h"
+#include <stdbool.h>
 
 #pragma clang assume_nonnull begin
 

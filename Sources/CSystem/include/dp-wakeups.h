@@ -1,6 +1,6 @@
 #pragma once
 // The count of how often the main loop wakes.
-#include "dp-values.h"
+#include <stdint.h>
 
 #pragma clang assume_nonnull begin
 

@@ -1,5 +1,7 @@
 #pragma once
-#include "dp-values.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
 #pragma clang assume_nonnull begin
 

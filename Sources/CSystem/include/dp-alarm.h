@@ -1,6 +1,7 @@
 #pragma once
 // Callbacks of the main loop at a later time.
-#include "dp-values.h"
+#include <stdbool.h>
+#include <stdint.h>
 
 #pragma clang assume_nonnull begin
 
