@@ -5,7 +5,6 @@
 #include "dp-alive.h"
 #include "dp-bell.h"
 #include "dp-child.h"
-#include "dp-clock.h"
 #include "dp-file-watch.h"
 #include "dp-keeper.h"
 #include "dp-memory.h"

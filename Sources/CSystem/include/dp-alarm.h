@@ -5,6 +5,8 @@
 
 #pragma clang assume_nonnull begin
 
+// All of it is C because GLib's main loop calls functions of C back.
+
 /// A callback of the main loop at a later time.
 typedef struct DPAlarm DPAlarm;
 
