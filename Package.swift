@@ -15,7 +15,7 @@ let c: [CSetting] = [
 ]
 
 /// Headers and libraries of a Debian package, for C alone: its module is empty, so that Swift can import nothing of it.
-/// SwiftPM says of GTK's that it leaves out `-mfpmath=sse`, which x86-64 has anyway.
+/// SwiftPM says of GTK's and GIO's that it leaves out `-mfpmath=sse` and `-pthread`, which x86-64 and the C library have anyway.
 func system(_ name: String, _ package: String, debian: String) -> Target {
   .systemLibrary(
     name: name, path: "Sources/System/\(name)", pkgConfig: package, providers: [.apt([debian])])
