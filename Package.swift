@@ -45,7 +45,8 @@ let package = Package(
     // C: the door for browsers, on a thread of its own. What passes through it is read and written without a socket.
     .target(name: "CGate", dependencies: ["CSystem", "GIO"], cSettings: c),
     // C: the only place that includes GTK, GSK, Pango, Cairo. It is written for GTK 4.8, also where a newer one is: what is
-    // deprecated since then is no error, and what has come since then is one.
+    // deprecated since then is no error, and what has come since then is one. Its module map makes two modules of it: Paint and
+    // Window.
     .target(
       name: "CGtkShim", dependencies: ["CSystem", "GTK"],
       cSettings: c + [

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 import CSystem
 import Files
 import JSON

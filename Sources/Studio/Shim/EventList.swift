@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 import Files
 
 /// A long list of lines with a search field and kinds. It asks only for rows that are visible.

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 import TouchKit
 
 /// What opens over the window at a place.

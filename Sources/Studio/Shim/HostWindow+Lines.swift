@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 import Files
 
 /// The pane of the session's lines and of a review's notes.

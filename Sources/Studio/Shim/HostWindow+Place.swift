@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 
 /// Puts the window where another program's window is.
 extension HostWindow {

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 
 /// A list of rows that stand in each other. It asks only for rows that are visible.
 final class Outline {

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 import Files
 
 /// A list of values in groups, each with the control of its kind.
