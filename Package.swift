@@ -15,7 +15,7 @@ let c: [CSetting] = [
 ]
 
 /// Headers and libraries of a Debian package, for C alone: its module is empty, so that Swift can import nothing of it.
-/// SwiftPM says of GTK's that it leaves out `-mfpmath=sse`, which x86-64 has anyway.
+/// SwiftPM says of GTK's and GIO's that it leaves out `-mfpmath=sse` and `-pthread`, which x86-64 and the C library have anyway.
 func system(_ name: String, _ package: String, debian: String) -> Target {
   .systemLibrary(
     name: name, path: "Sources/System/\(name)", pkgConfig: package, providers: [.apt([debian])])
@@ -35,16 +35,20 @@ let package = Package(
   targets: [
     system("GTK", "gtk4", debian: "libgtk-4-dev"),
     system("GLib", "glib-2.0", debian: "libglib2.0-dev"),
+    system("GIO", "gio-unix-2.0", debian: "libglib2.0-dev"),
     system("SPNG", "spng", debian: "libspng-dev"),
     system("Zlib", "zlib", debian: "zlib1g-dev"),
     system("WebP", "libwebpmux", debian: "libwebp-dev"),
 
-    // C: what passes through the door for browsers, read and written. It knows no socket.
-    .target(name: "CGate", cSettings: c),
+    // C: calls of the system and of GLib's main loop, and the count of living objects. It knows no toolkit.
+    .target(name: "CSystem", dependencies: ["GIO"], cSettings: c),
+    // C: the door for browsers, on a thread of its own. What passes through it is read and written without a socket.
+    .target(name: "CGate", dependencies: ["CSystem", "GIO"], cSettings: c),
     // C: the only place that includes GTK, GSK, Pango, Cairo. It is written for GTK 4.8, also where a newer one is: what is
-    // deprecated since then is no error, and what has come since then is one.
+    // deprecated since then is no error, and what has come since then is one. Its module map makes two modules of it: Paint and
+    // Window.
     .target(
-      name: "CGtkShim", dependencies: ["CGate", "GTK"],
+      name: "CGtkShim", dependencies: ["CSystem", "GTK"],
       cSettings: c + [
         .define("GDK_VERSION_MIN_REQUIRED", to: "GDK_VERSION_4_8"),
         .define("GDK_VERSION_MAX_ALLOWED", to: "GDK_VERSION_4_8"),
@@ -116,7 +120,7 @@ let package = Package(
       name: "Studio",
       dependencies: [
         "Workbench", "TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal", "Capture", "Reviews",
-        "GtkPaint", "CGtkShim", "CBrowserPage",
+        "GtkPaint", "CGtkShim", "CSystem", "CGate", "CBrowserPage",
       ], swiftSettings: swiftOnMain),
     // One function: runs a prototype under an identity, with all commands.
     .target(
@@ -159,7 +163,7 @@ let package = Package(
     tests("TouchKit", with: ["Files"]),
     tests("JSON"),
     tests("Files", with: ["JSON"]),
-    tests("GtkPaint", with: ["TouchKit", "Files", "CGtkShim"]),
+    tests("GtkPaint", with: ["TouchKit", "Files", "CSystem"]),
     tests(
       "Screens",
       with: ["TouchKit", "TouchStyle", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal"]),

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Paint
 import TouchKit
 
 /// The pixels of some display items, with the items, so that equal items need not be painted again.

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Paint
 import TouchKit
 
 /// Converts the values of TouchKit to those of the shim.

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Paint
 import TouchKit
 
 /// Paints fills, gradients, borders, hairlines, text: the items that are no groups.

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Paint
 import TouchKit
 
 /// Opens and closes groups of items: clips, opacity, transforms, slices, pictures.

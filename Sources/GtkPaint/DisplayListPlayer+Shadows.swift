@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Paint
 import TouchKit
 
 /// Paints shadows: each is baked once by value, and drawn as nine pictures.

@@ -1,4 +1,4 @@
-import CGtkShim
+import Files
 
 /// A font file of the product, with its names and its path on this machine.
 public struct FontFile: Hashable, Sendable {
@@ -12,10 +12,7 @@ public struct FontFile: Hashable, Sendable {
 
   /// The file's SHA-256 in hexadecimal digits, for manifests; nil once the file is gone.
   public var digest: String? {
-    var hex = [CChar](repeating: 0, count: 65)
-    return hex.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress, dp_fonts_digest(path, base) else { return nil }
-      return String(cString: base)
-    }
+    guard let bytes = try? SafeFile.read(path) else { return nil }
+    return SHA256.hex(of: bytes)
   }
 }

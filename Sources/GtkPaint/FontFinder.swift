@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Paint
 import Glibc
 
 /// Finds the product's font files on this machine.

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Paint
 
 /// The versions of the linked libraries that draw, for manifests.
 public enum Libraries {

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Paint
 import TouchKit
 
 /// A mask: the coverage of pixels, through which any colour is painted. It caches the pictures made from it.

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Paint
 import TouchKit
 
 /// A path in Cairo's form. It caches the masks that were painted of it.

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Paint
 import TouchKit
 
 /// Measures text with Pango. It caches text layouts by value; the painter paints the same layouts.

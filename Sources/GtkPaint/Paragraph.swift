@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Paint
 import TouchKit
 
 /// A paragraph of a text, as a separate text.

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Paint
 import TouchKit
 
 /// A cache of the few pictures that were drawn last. They are as large as a screen, so that none is kept for long.

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Paint
 import TouchKit
 
 /// A mask with its rectangle relative to an origin, in device pixels.

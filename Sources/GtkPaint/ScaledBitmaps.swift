@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Paint
 import TouchKit
 
 /// Keeps bitmaps as the screen shows them, so that each is scaled once for a size that is asked for again and again.

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Paint
 import TouchKit
 
 /// Writes a scene for documents as SVG, PDF or node text, for reading and exchange, never for comparing. The same

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Paint
 
 /// A finished render node, which scenes draw at several places.
 final class SharedNode {

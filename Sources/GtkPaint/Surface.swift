@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Paint
 import Files
 import TouchKit
 

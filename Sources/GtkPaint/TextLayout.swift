@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Paint
 import TouchKit
 
 /// The layout of a text by Pango: its lines and letters, with their metrics.

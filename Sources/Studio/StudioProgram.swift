@@ -1,4 +1,5 @@
-import CGtkShim
+import CGtkShim.Window
+import CSystem
 import Files
 import Glibc
 import GtkPaint

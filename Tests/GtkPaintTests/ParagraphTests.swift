@@ -1,4 +1,4 @@
-import CGtkShim
+import CSystem
 import Testing
 import TouchKit
 

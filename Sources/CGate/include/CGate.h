@@ -4,4 +4,5 @@
 #include "dp-frame.h"
 #include "dp-frame-reader.h"
 #include "dp-frame-track.h"
+#include "dp-gate.h"
 #include "dp-input-message.h"

@@ -5,8 +5,8 @@
 
 #pragma clang assume_nonnull begin
 
-/// Reads the frames of one browser: bytes in, events out. It knows no socket, so that tests and the fuzzer can feed it. In C
-/// because the gate is, on a thread of its own.
+/// Reads the frames of one browser: bytes in, events out. It knows no socket, so that tests and the fuzzer can feed it. All of
+/// it is C because the gate is, on a thread of its own.
 typedef struct DPFrameReader DPFrameReader;
 
 typedef enum {

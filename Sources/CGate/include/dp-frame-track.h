@@ -5,6 +5,8 @@
 
 #pragma clang assume_nonnull begin
 
+// All of it is C because the gate is.
+
 /// A place in what a server sends: its answer to the request, and then frames. Starts as zeros.
 typedef struct {
   uint8_t head[10];

@@ -7,6 +7,8 @@
 
 #pragma clang assume_nonnull begin
 
+// All of it is C because the gate is.
+
 enum {
   /// The longest message that is let through. A browser's messages to Broadway have up to 48 bytes.
   DP_LONGEST_MESSAGE = 1024,

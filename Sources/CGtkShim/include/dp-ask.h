@@ -3,6 +3,8 @@
 
 #pragma clang assume_nonnull begin
 
+// All of it is C because the toolkit's widgets and signals are.
+
 // Small things that open over the window at a place: a question with room for the answer, and menus.
 
 /// Opens a question. Its answer is the target of an action; then the question stays until `dp_window_answered`. When it is

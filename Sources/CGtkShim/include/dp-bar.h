@@ -3,6 +3,9 @@
 
 #pragma clang assume_nonnull begin
 
+// All of it is C because the toolkit's widgets are: C keeps the buttons, and names them for assistive technology by a variadic
+// function.
+
 // The bar under the phone.
 
 /// Puts the timeline into the bar: between its two ends, or under them where it is narrow.

@@ -4,6 +4,9 @@
 
 #pragma clang assume_nonnull begin
 
+// All of it is C because it ends in a surface of Cairo's and a node of GSK's, and because loops over pixels are fast in C in a
+// debug build, too.
+
 /// A picture's pixels, as they are scaled from.
 typedef struct DPBitmap DPBitmap;
 

@@ -95,6 +95,9 @@ typedef enum {
   DPCanvasCurve,
 } DPCanvasKind;
 
+// All of it is C because the canvas is a widget of a class of our own: a struct with a table of C functions, which the toolkit
+// calls. Its events, its input method and what assistive technology knows of it come and go by functions of the toolkit's.
+
 /// A new canvas with one reference for the caller.
 DPCanvas *dp_canvas_new(DPCanvasKind kind, DPCanvasCallbacks callbacks, void *context);
 void dp_canvas_release(DPCanvas *canvas);
@@ -135,6 +138,8 @@ bool dp_canvas_keeps_textures(DPCanvas *canvas);
 
 /// Lets key presses go through the input method first, whose window of candidates stands under `caret`.
 void dp_canvas_take_text(DPCanvas *canvas, bool takes, DPRect caret);
+
+// All of it is C because a frame is put together by GSK's functions, with matrices and rectangles of graphene's.
 
 /// Appends a picture of `width` by `height` points, clipped to these, with its origin at (x, y) and `factor` logical
 /// pixels to a point.

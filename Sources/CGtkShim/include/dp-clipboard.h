@@ -4,6 +4,8 @@
 
 #pragma clang assume_nonnull begin
 
+// All of it is C because the clipboard takes the toolkit's own texts and textures.
+
 void dp_window_copy_text(DPWindow *window, const char *text);
 /// Puts a picture on the clipboard: premultiplied, blue first, as `dp_surface_data` gives it.
 void dp_window_copy_picture(

@@ -4,6 +4,8 @@
 
 #pragma clang assume_nonnull begin
 
+// All of it is C because what another program waits for is an object of a class of our own: a struct with a table of C functions.
+
 typedef struct DPComingFile DPComingFile;
 
 /// A file that will be at a path, with content of a MIME type. Whoever takes it waits for it.

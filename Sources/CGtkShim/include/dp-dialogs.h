@@ -4,6 +4,8 @@
 
 #pragma clang assume_nonnull begin
 
+// All of it is C because the toolkit's dialogs and signals are.
+
 typedef struct {
   const char *name, *version, *comments;
   /// Many lines about the machine, to be copied into a report.

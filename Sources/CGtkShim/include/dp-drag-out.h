@@ -5,6 +5,8 @@
 
 #pragma clang assume_nonnull begin
 
+// All of it is C because a drag is the toolkit's: C answers its signals with objects of the toolkit's.
+
 /// What a drag takes along: a file, and the picture that hangs at the pointer.
 typedef struct DPDragged DPDragged;
 

@@ -35,6 +35,8 @@ typedef struct {
   void (*destroy)(void *context);
 } DPEventsCallbacks;
 
+// All of it is C because the toolkit's list is: C hears its signals, and makes rows of widgets when the list asks for them.
+
 DPEvents *dp_events_new(
     const char *const _Nonnull *_Nonnull kinds, int32_t count, DPEventsCallbacks callbacks,
     void *context);

@@ -4,6 +4,8 @@
 
 #pragma clang assume_nonnull begin
 
+// All of it is C because sets of fonts are fontconfig's, whose structs are read in place.
+
 /// A private set of font files: the host's font settings never reach it. Once every file is added nothing changes it,
 /// and threads may share it.
 typedef struct DPFonts DPFonts;
@@ -28,8 +30,5 @@ double dp_fonts_face_weight(const DPFonts *fonts, int32_t face);
 /// Makes a file of bytes that has no place in any folder, and that nothing can change any more; the open descriptor, or -1
 /// with `errno`. FreeType is given paths, and `/proc/self/fd` has one of it. In C because Swift's Glibc lacks the call.
 int dp_font_memory(const uint8_t *bytes, size_t count);
-
-/// The SHA-256 of a file as 64 hexadecimal digits and a zero; false if it cannot be read. Here because GLib has it.
-bool dp_fonts_digest(const char *path, char digest[_Nonnull 65]);
 
 #pragma clang assume_nonnull end

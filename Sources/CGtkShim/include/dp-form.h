@@ -19,6 +19,9 @@ typedef struct {
   void (*destroy)(void *context);
 } DPFormCallbacks;
 
+// All of it is C because the fields are the toolkit's widgets: C hears their signals, and names them for assistive technology by a
+// variadic function.
+
 /// `own` opens the page of fields.
 DPForm *dp_form_new(
     const char *title, const char *own, DPFormCallbacks callbacks, void *context);

@@ -7,7 +7,8 @@
 /// A library that draws letters, for `dp_library_version`.
 typedef enum { DPLibraryCairo, DPLibraryPango, DPLibraryHarfBuzz, DPLibraryFreeType, DPLibraryGtk } DPLibrary;
 
-/// The version of the library that is really linked, written as MAJOR.MINOR.MICRO.
+/// The version of the library that is really linked, written as MAJOR.MINOR.MICRO. In C because the
+/// libraries' own functions say it.
 void dp_library_version(DPLibrary library, char text[_Nonnull 32]);
 
 #pragma clang assume_nonnull end

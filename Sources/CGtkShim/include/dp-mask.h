@@ -4,6 +4,8 @@
 
 #pragma clang assume_nonnull begin
 
+// All of it is C because masks and paths are Cairo's; what a function adds to that is said at it.
+
 /// How much of each pixel something covers. Any colour can be painted through it.
 typedef struct DPMask DPMask;
 
@@ -48,7 +50,7 @@ typedef struct {
   bool inner;
 } DPShadowSpec;
 
-/// The mask of a shadow, `width` + 2 · `reach` wide. Here because GSK's own shadows go through one unguarded table
+/// The mask of a shadow, `width` + 2 · `reach` wide. In C because GSK's own shadows go through one unguarded table
 /// for all threads, which also keeps every radius for ever.
 DPMask *_Nullable dp_mask_new_shadow(const DPShadowSpec *spec);
 /// The mask of text that stands on whole pixels; `rect` is set to where its pixels lie from the box's corner.

@@ -3,6 +3,8 @@
 
 #pragma clang assume_nonnull begin
 
+// All of it is C because the toolkit's menus are shown from a model of GLib's, whose targets are variants.
+
 /// A menu as a model: it can be changed while it is shown.
 typedef struct DPMenu DPMenu;
 

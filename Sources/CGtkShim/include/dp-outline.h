@@ -35,6 +35,8 @@ typedef struct {
   void (*destroy)(void *context);
 } DPOutlineCallbacks;
 
+// All of it is C because the toolkit's list is: C hears its signals, and makes rows of widgets when the list asks for them.
+
 /// `search` is what the search field says while it is empty; NULL for none. Rows of one that `wraps` are as high as their
 /// words need, and one press activates them.
 DPOutline *dp_outline_new(

@@ -3,6 +3,8 @@
 
 #pragma clang assume_nonnull begin
 
+// All of it is C because X11's calls are: they are macros and structs, and the toolkit catches their errors.
+
 /// Where a window stands on its display, for another program's window that takes its place.
 typedef struct {
   /// In the display's pixels.
@@ -18,7 +20,5 @@ bool dp_window_get_place(DPWindow *window, DPPlace *place);
 /// Shows the window exactly over another one, without a picture of nothing in between. One that takes the place of a
 /// window without the keyboard doesn't take the keyboard from where it is.
 void dp_window_present_at(DPWindow *window, const DPPlace *place);
-/// Waits until the display has done all that it was asked for.
-void dp_window_sync(DPWindow *window);
 
 #pragma clang assume_nonnull end

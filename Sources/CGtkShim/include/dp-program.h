@@ -13,6 +13,8 @@ typedef struct {
   void (*destroy)(void *context);
 } DPProgramCallbacks;
 
+// All of it is C because the program is an object of the toolkit's, and its signal calls a function of C.
+
 /// `identifier` is the desktop file's name without its ending; `name` is what people read.
 DPProgram *dp_program_new(
     const char *identifier, const char *name, DPProgramCallbacks callbacks, void *context);

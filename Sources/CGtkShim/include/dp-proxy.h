@@ -27,6 +27,9 @@ typedef enum {
   DPRoleToolbar,
 } DPRole;
 
+// All of it is C because a proxy is a widget of a class of our own, and because what assistive technology knows of it is set by
+// variadic functions.
+
 /// A proxy in another one, or in the canvas itself, which owns it. What it is can't change: the toolkit fixes a
 /// widget's role and whether it can be pressed when it is made.
 DPProxy *dp_proxy_new(

@@ -5,6 +5,9 @@
 
 #pragma clang assume_nonnull begin
 
+// All of it is C because pictures are GSK's nodes: they are counted by hand, and their rectangles and matrices are graphene's
+// structs.
+
 /// A picture being built: what is appended is painted from back to front. Lengths are points. Belongs to one thread.
 typedef struct DPScene DPScene;
 

@@ -20,8 +20,8 @@ typedef struct {
   void (*destroy)(void *context);
 } DPShortcutCallbacks;
 
-/// Shows the list of shortcuts in a window of its own, or the one that is open already. It is made here, of a list box of
-/// the toolkit's: the toolkit's own window of shortcuts neither scrolls nor breaks its words.
+/// Shows the list of shortcuts in a window of its own, or the one that is open already. In C because it is made
+/// of a list box of the toolkit's: the toolkit's own window of shortcuts neither scrolls nor breaks its words.
 void dp_window_show_shortcuts(
     DPWindow *window, const DPShortcutRow *rows, int32_t count, DPShortcutCallbacks callbacks,
     void *context);

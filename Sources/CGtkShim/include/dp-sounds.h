@@ -3,6 +3,8 @@
 
 #pragma clang assume_nonnull begin
 
+// All of it is C because libcanberra's function that plays is variadic, and the toolkit has the desktop's setting.
+
 /// Plays sounds of the desktop's sound theme through libcanberra, which is loaded when the program runs: on a machine
 /// without it the program has to work, too.
 typedef struct DPSounds DPSounds;

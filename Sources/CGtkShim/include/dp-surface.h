@@ -4,6 +4,8 @@
 
 #pragma clang assume_nonnull begin
 
+// All of it is C because surfaces and documents are Cairo's, which draws nodes of GSK's on them.
+
 /// Pixels of a picture, premultiplied, in words of the machine's order: alpha, red, green, blue from the highest byte
 /// down.
 typedef struct DPSurface DPSurface;

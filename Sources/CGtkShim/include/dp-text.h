@@ -4,6 +4,8 @@
 
 #pragma clang assume_nonnull begin
 
+// All of it is C because Pango sets the text: its lines are lists of structs that are read in place.
+
 /// Sets text with a font set. Belongs to one thread.
 typedef struct DPTypesetter DPTypesetter;
 

@@ -92,15 +92,3 @@ void dp_fonts_free(DPFonts *fonts) {
 FcConfig *dp_fonts_config(DPFonts *fonts) { return fonts->config; }
 
 const FcCharSet *dp_fonts_characters(DPFonts *fonts) { return fonts->characters; }
-
-bool dp_fonts_digest(const char *path, char digest[65]) {
-  GMappedFile *file = g_mapped_file_new(path, FALSE, NULL);
-  if (file == NULL) return false;
-  char *hex = g_compute_checksum_for_data(
-      G_CHECKSUM_SHA256, (const guchar *)g_mapped_file_get_contents(file),
-      g_mapped_file_get_length(file));
-  g_strlcpy(digest, hex, 65);
-  g_free(hex);
-  g_mapped_file_unref(file);
-  return true;
-}

@@ -4,6 +4,14 @@
 #include "dp-scene-private.h"
 #include "dp-text.h"
 
+struct DPTypesetter {
+  PangoFontMap *map;
+  const FcCharSet *characters;
+  // One for each base direction: a context that changes drops the lines of every layout made with it.
+  PangoContext *left_to_right;
+  PangoContext *right_to_left;
+};
+
 /// Glyphs of one font on one line; they belong to the line's layout.
 typedef struct {
   PangoFont *font;
@@ -54,6 +62,9 @@ struct DPText {
 static inline int dp_paragraph_lines(const DPText *text, int index) {
   return text->paragraphs[index]->line_count - (index < text->paragraph_count - 1 ? 1 : 0);
 }
+
+/// Finds how wide the box is and where in it the lines begin.
+void dp_text_align(DPText *text, const DPTextSpec *spec);
 
 /// A point in device pixels.
 typedef struct {

@@ -1,8 +1,6 @@
 // Sets text with Pango.
 #include "dp-text-private.h"
 
-#include <pango/pangofc-fontmap.h>
-
 // Inter first. DejaVu Sans lends what Inter lacks, Hebrew and Arabic above all.
 static const char *const proportional = "Inter, DejaVu Sans";
 static const char *const monospaced = "DejaVu Sans Mono, Inter, DejaVu Sans";
@@ -10,57 +8,12 @@ static const char *const monospaced = "DejaVu Sans Mono, Inter, DejaVu Sans";
 static const char box_family[] = "DejaVu Sans";
 static const char ellipsis[] = "\xE2\x80\xA6";
 
-struct DPTypesetter {
-  PangoFontMap *map;
-  const FcCharSet *characters;
-  // One for each base direction: a context that changes drops the lines of every layout made with it.
-  PangoContext *left_to_right;
-  PangoContext *right_to_left;
-};
-
 static double points(int units) { return (double)units / PANGO_SCALE; }
 
 static int units(double points) {
   double limit = G_MAXINT / 2;
   double value = points * PANGO_SCALE;
   return (int)(CLAMP(value, -limit, limit) + (value < 0 ? -0.5 : 0.5));
-}
-
-static PangoContext *make_context(PangoFontMap *map, PangoDirection direction) {
-  PangoContext *context = pango_font_map_create_context(map);
-  // Everything that a desktop might set otherwise is set here, so that letters are the same everywhere.
-  cairo_font_options_t *options = cairo_font_options_create();
-  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
-  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-  pango_cairo_context_set_font_options(context, options);
-  cairo_font_options_destroy(options);
-  pango_cairo_context_set_resolution(context, 96);
-  // A language that Pango knows nothing of, for every script: the name of one that it knows would hold for its own
-  // scripts alone, and the others' would be the environment's.
-  pango_context_set_language(context, pango_language_from_string("und"));
-  pango_context_set_round_glyph_positions(context, FALSE);
-  pango_context_set_base_dir(context, direction);
-  return context;
-}
-
-DPTypesetter *dp_typesetter_new(DPFonts *fonts) {
-  DPTypesetter *setter = g_new0(DPTypesetter, 1);
-  setter->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
-  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(setter->map), dp_fonts_config(fonts));
-  setter->characters = dp_fonts_characters(fonts);
-  setter->left_to_right = make_context(setter->map, PANGO_DIRECTION_LTR);
-  setter->right_to_left = make_context(setter->map, PANGO_DIRECTION_RTL);
-  dp_object_made();
-  return setter;
-}
-
-void dp_typesetter_free(DPTypesetter *setter) {
-  g_object_unref(setter->left_to_right);
-  g_object_unref(setter->right_to_left);
-  g_object_unref(setter->map);
-  g_free(setter);
-  dp_object_freed();
 }
 
 static PangoFontDescription *describe(const DPTextSpec *spec, const char *families) {
@@ -262,8 +215,7 @@ static double share_at_left(DPAlignment alignment, bool right_to_left) {
   g_return_val_if_reached(0);
 }
 
-/// Finds how wide the box is and where in it the lines begin.
-static void align(DPText *text, const DPTextSpec *spec) {
+void dp_text_align(DPText *text, const DPTextSpec *spec) {
   for (int i = 0; i < text->line_count; i++) text->width = MAX(text->width, text->lines[i].width);
   text->box_width = spec->width >= 0 ? spec->width : text->width;
   for (int i = 0; i < text->line_count; i++) {
@@ -310,59 +262,7 @@ DPText *dp_text_new(
   }
   pango_font_description_free(description);
 
-  align(text, spec);
-  dp_passing_object_made();
-  return text;
-}
-
-// What Pango itself asks for a paragraph's direction. It is called deprecated, but nothing has replaced it.
-G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-static PangoDirection find_direction(const char *utf8, int length) {
-  return pango_find_base_dir(utf8, length);
-}
-G_GNUC_END_IGNORE_DEPRECATIONS
-
-DPParagraph dp_text_paragraph(const char *utf8, int32_t length, int32_t start) {
-  int end = 0, next = 0;
-  pango_find_paragraph_boundary(utf8 + start, length - start, &end, &next);
-  DPParagraph paragraph = {start + end, start + next, DPDirectionNatural};
-  // Pango would stop at a zero byte, which is a letter like another here.
-  const char *limit = utf8 + paragraph.end;
-  for (const char *p = utf8 + start; p < limit; p += strnlen(p, (gsize)(limit - p)) + 1) {
-    PangoDirection direction = find_direction(p, (int)(limit - p));
-    if (direction == PANGO_DIRECTION_NEUTRAL) continue;
-    paragraph.direction =
-        direction == PANGO_DIRECTION_RTL ? DPDirectionRightToLeft : DPDirectionLeftToRight;
-    break;
-  }
-  return paragraph;
-}
-
-DPText *dp_text_join(
-    const DPText *const *paragraphs, const int32_t *starts, int32_t count, int32_t length,
-    const DPTextSpec *spec) {
-  DPText *text = g_new0(DPText, 1);
-  text->length = length;
-  text->line_height = spec->line_height;
-  text->baseline = paragraphs[0]->baseline;
-  text->paragraph_count = count;
-  text->paragraphs = g_memdup2(paragraphs, sizeof(*paragraphs) * (gsize)count);
-  text->starts = g_memdup2(starts, sizeof(*starts) * (gsize)count);
-  int lines = 0;
-  for (int i = 0; i < count; i++) lines += dp_paragraph_lines(text, i);
-  text->lines = g_new(DPLine, lines);
-  for (int i = 0; i < count; i++) {
-    const DPText *paragraph = paragraphs[i];
-    text->unknown_glyphs += paragraph->unknown_glyphs;
-    for (int l = 0; l < dp_paragraph_lines(text, i); l++) {
-      DPLine *line = &text->lines[text->line_count++];
-      *line = paragraph->lines[l];
-      line->shift += starts[i];
-      line->start += starts[i];
-      line->end += starts[i];
-    }
-  }
-  align(text, spec);
+  dp_text_align(text, spec);
   dp_passing_object_made();
   return text;
 }

@@ -41,6 +41,13 @@ struct DPCanvas {
   DPRect tip_area;
 };
 
+/// A frame of the canvas.
+struct DPSnapshot {
+  GtkSnapshot *gtk;
+  /// NULL if the display draws GSK's nodes itself.
+  DPBroadway *broadway;
+};
+
 GType dp_canvas_get_type(void);
 bool dp_canvas_is_curve(GtkWidget *widget);
 
@@ -52,6 +59,12 @@ bool dp_canvas_translate(DPCanvas *canvas, GdkEvent *event);
 
 /// Reports where the focus is when a proxy gets it, or loses it (NULL).
 void dp_canvas_focus_moved(DPCanvas *canvas, const char *proxy);
+
+/// Begins with an input method, and ends with it.
+void dp_canvas_text_begin(DPCanvas *canvas);
+void dp_canvas_text_end(DPCanvas *canvas);
+/// The keyboard came to the canvas or left it: tells the input method.
+void dp_canvas_text_focus(DPCanvas *canvas);
 
 void dp_canvas_notes_allocate(DPCanvas *canvas);
 void dp_canvas_notes_snapshot(DPCanvas *canvas, GtkSnapshot *snapshot);

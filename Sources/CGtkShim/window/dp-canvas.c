@@ -1,13 +1,6 @@
 // The canvas as a widget of the toolkit.
 #include "dp-canvas-private.h"
 #include "dp-proxy-private.h"
-#include "dp-scene-private.h"
-
-struct DPSnapshot {
-  GtkSnapshot *gtk;
-  /// NULL if the display draws GSK's nodes itself.
-  DPBroadway *broadway;
-};
 
 G_DEFINE_FINAL_TYPE(DPCanvas, dp_canvas, GTK_TYPE_WIDGET)
 
@@ -53,37 +46,13 @@ static void snapshot(GtkWidget *widget, GtkSnapshot *gtk) {
   dp_canvas_notes_snapshot(canvas, gtk);
 }
 
-static void update_im_focus(DPCanvas *canvas) {
-  if (canvas->im == NULL) return;
-  if (canvas->takes_text && canvas->has_focus)
-    gtk_im_context_focus_in(canvas->im);
-  else
-    gtk_im_context_focus_out(canvas->im);
-}
-
 static void contains_focus_changed(GtkEventControllerFocus *focus, GParamSpec *spec, gpointer data) {
   (void)spec;
   DPCanvas *canvas = data;
   canvas->has_focus = gtk_event_controller_focus_contains_focus(focus);
-  update_im_focus(canvas);
+  dp_canvas_text_focus(canvas);
   // A proxy that has the focus says so itself, afterwards.
   dp_canvas_focus_moved(canvas, NULL);
-}
-
-static void committed(GtkIMContext *im, const char *text, gpointer data) {
-  (void)im;
-  DPCanvas *canvas = data;
-  if (canvas->context != NULL && text[0] != '\0')
-    canvas->callbacks.commit(canvas->context, text);
-}
-
-static void preedit_changed(GtkIMContext *im, gpointer data) {
-  DPCanvas *canvas = data;
-  if (canvas->context == NULL) return;
-  char *text = NULL;
-  gtk_im_context_get_preedit_string(im, &text, NULL, NULL);
-  canvas->callbacks.compose(canvas->context, text != NULL ? text : "");
-  g_free(text);
 }
 
 static gboolean event_came(GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data) {
@@ -192,11 +161,7 @@ static void dispose(GObject *object) {
   g_clear_pointer(&canvas->tip, g_free);
   if (canvas->tick != 0) gtk_widget_remove_tick_callback(widget, canvas->tick);
   canvas->tick = 0;
-  if (canvas->im != NULL) {
-    g_signal_handlers_disconnect_by_data(canvas->im, canvas);
-    gtk_im_context_set_client_widget(canvas->im, NULL);
-    g_clear_object(&canvas->im);
-  }
+  dp_canvas_text_end(canvas);
   g_clear_pointer(&canvas->painted, gsk_render_node_unref);
   GtkWidget *child;
   while ((child = gtk_widget_get_first_child(widget)) != NULL) gtk_widget_unparent(child);
@@ -238,9 +203,7 @@ static void dp_canvas_init(DPCanvas *canvas) {
   GtkWidget *widget = GTK_WIDGET(canvas);
   gtk_widget_set_focusable(widget, TRUE);
   gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN);
-  canvas->im = gtk_im_multicontext_new();
-  g_signal_connect(canvas->im, "commit", G_CALLBACK(committed), canvas);
-  g_signal_connect(canvas->im, "preedit-changed", G_CALLBACK(preedit_changed), canvas);
+  dp_canvas_text_begin(canvas);
 
   GtkEventController *legacy = gtk_event_controller_legacy_new();
   g_signal_connect(legacy, "event", G_CALLBACK(event_came), canvas);
@@ -347,62 +310,6 @@ bool dp_canvas_keeps_textures(DPCanvas *canvas) {
   GskRenderer *renderer = native != NULL ? gtk_native_get_renderer(native) : NULL;
   return renderer != NULL && !g_str_equal(G_OBJECT_TYPE_NAME(renderer), "GskCairoRenderer");
 }
-
-void dp_canvas_take_text(DPCanvas *canvas, bool takes, DPRect caret) {
-  if (canvas->im == NULL) return;
-  GdkRectangle area = {
-      (int)caret.x, (int)caret.y, MAX(1, (int)caret.width), MAX(1, (int)caret.height)};
-  gtk_im_context_set_cursor_location(canvas->im, &area);
-  if (takes == canvas->takes_text) return;
-  canvas->takes_text = takes;
-  if (!takes) gtk_im_context_reset(canvas->im);
-  update_im_focus(canvas);
-}
-
-void dp_snapshot_append(
-    DPSnapshot *snapshot, const DPNode *node, double x, double y, double width, double height,
-    double factor) {
-  GtkSnapshot *gtk = snapshot->gtk;
-  if (snapshot->broadway != NULL) {
-    GskRenderNode *picture =
-        dp_broadway_picture(snapshot->broadway, node->node, x, y, width, height, factor);
-    gtk_snapshot_append_node(gtk, picture);
-    gsk_render_node_unref(picture);
-    return;
-  }
-  gtk_snapshot_save(gtk);
-  gtk_snapshot_translate(gtk, &GRAPHENE_POINT_INIT((float)x, (float)y));
-  if (factor != 1) gtk_snapshot_scale(gtk, (float)factor, (float)factor);
-  gtk_snapshot_push_clip(gtk, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
-  gtk_snapshot_append_node(gtk, node->node);
-  gtk_snapshot_pop(gtk);
-  gtk_snapshot_restore(gtk);
-}
-
-void dp_snapshot_push_clip(DPSnapshot *snapshot, DPRect rect) {
-  gtk_snapshot_push_clip(
-      snapshot->gtk, &GRAPHENE_RECT_INIT(
-                         (float)rect.x, (float)rect.y, (float)rect.width, (float)rect.height));
-}
-
-void dp_snapshot_push_difference(DPSnapshot *snapshot, DPColor color) {
-  // A channel's difference becomes opacity; GSK's matrices take rows of channels.
-  static const float opacity = 4;
-  graphene_matrix_t matrix;
-  graphene_matrix_init_from_float(
-      &matrix, (const float[]){0, 0, 0, opacity, 0, 0, 0, opacity, 0, 0, 0, opacity, 0, 0, 0, 0});
-  graphene_vec4_t offset;
-  graphene_vec4_init(&offset, (float)color.red, (float)color.green, (float)color.blue, 0);
-  gtk_snapshot_push_opacity(snapshot->gtk, color.alpha);
-  gtk_snapshot_push_color_matrix(snapshot->gtk, &matrix, &offset);
-  gtk_snapshot_push_blend(snapshot->gtk, GSK_BLEND_MODE_DIFFERENCE);
-}
-
-void dp_snapshot_pop_difference(DPSnapshot *snapshot) {
-  for (int i = 0; i < 3; i++) gtk_snapshot_pop(snapshot->gtk);
-}
-
-void dp_snapshot_pop(DPSnapshot *snapshot) { gtk_snapshot_pop(snapshot->gtk); }
 
 bool dp_canvas_color(DPCanvas *canvas, const char *name, DPColor *color) {
   GdkRGBA rgba;

@@ -1,8 +1,9 @@
 // Asks the desktop whether it wants dark or light programs.
 #include "dp-color-scheme.h"
 
+#include <dp-session-bus.h>
+
 #include "dp-private.h"
-#include "dp-session-bus.h"
 
 #define PORTAL "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"

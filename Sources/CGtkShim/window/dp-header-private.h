@@ -14,7 +14,7 @@ GtkWidget *dp_button_content_new(const char *icon, bool has_arrow);
 void dp_button_content_set_label(GtkWidget *content, const char *label);
 
 /// A picture of 16 logical pixels in the colour of words. Themes lack some that the window needs, so those are drawn:
-/// `phone`, `look`, `tuning`, `bell`, `share`, `panel`, `kinds`, `pen`. Any other name is the theme's.
+/// `phone`, `look`, `tuning`, `bell`, `share`, `panel`, `kinds`, `pen`, `overlays`. Any other name is the theme's.
 GtkWidget *dp_icon_new(const char *name);
 
 /// A flat button that hides a pane by an action.

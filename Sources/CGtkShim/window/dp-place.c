@@ -86,8 +86,3 @@ void dp_window_present_at(DPWindow *window, const DPPlace *place) {
   gtk_window_present(window->gtk);
 }
 #endif
-
-void dp_window_sync(DPWindow *window) {
-  gdk_display_sync(gtk_widget_get_display(GTK_WIDGET(window->gtk)));
-}
-

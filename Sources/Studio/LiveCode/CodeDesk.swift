@@ -1,4 +1,4 @@
-import CGtkShim
+import CSystem
 import JSON
 import Rehearsal
 import TouchKit

@@ -1,5 +1,5 @@
 import CBrowserPage
-import CGtkShim
+import CGate
 import Files
 import Glibc
 import JSON

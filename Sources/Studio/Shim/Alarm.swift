@@ -1,4 +1,4 @@
-import CGtkShim
+import CSystem
 import Glibc
 
 /// A callback of the main loop at a later time. Releasing the object cancels it.
@@ -21,8 +21,12 @@ final class Alarm {
 
   deinit { dp_alarm_free(handle) }
 
-  /// The monotonic clock, in microseconds; frames and events are on it too.
-  static var now: Int64 { dp_clock_now() }
+  /// The monotonic clock, in microseconds; frames and events are on it too. It stands still while the machine sleeps.
+  static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
+  }
 
   private typealias Box = CallbackBox<() -> Void>
 }

@@ -1,4 +1,4 @@
-import CGtkShim
+import CSystem
 
 /// Calls back with what comes from a descriptor, which it closes in the end. Releasing it stops that.
 final class ByteStream {

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 import GtkPaint
 import TouchKit
 import Workbench

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 
 /// Whether the desktop wants dark or light programs.
 final class ColorScheme {

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 
 /// A file that is still being made while a hand draws it out of the window: whoever takes it waits. Without a content it never
 /// will be there.

@@ -1,4 +1,4 @@
-import CGtkShim
+import CSystem
 
 /// Calls back when the file with a name changes, as long as the watch lives.
 final class FileWatch {

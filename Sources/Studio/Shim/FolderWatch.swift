@@ -1,4 +1,4 @@
-import CGtkShim
+import CSystem
 
 /// Calls back with the names of what changes in a folder, as long as the watch lives.
 final class FolderWatch {

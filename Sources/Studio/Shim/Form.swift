@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 import Files
 
 /// A form of two pages: ready choices, then a column of fields with their names above them.

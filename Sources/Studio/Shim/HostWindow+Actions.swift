@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 
 /// The window's actions, by the names that menus, buttons and keys use.
 extension HostWindow {

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 
 /// The bar under the phone.
 extension HostWindow {

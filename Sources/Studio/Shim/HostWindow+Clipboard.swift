@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 import GtkPaint
 
 /// Hands pictures and words over to other programs: by the clipboard, or drawn out of the window.

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 
 /// Shows files in the desktop's file manager.
 extension HostWindow {

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 import Workbench
 
 /// The buttons in the window's header, with their menus and popovers.

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 
 /// The panels beside the phone.
 extension HostWindow {

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 
 /// Puts the window where another program's window is.
 extension HostWindow {
@@ -32,5 +32,5 @@ extension HostWindow {
   }
 
   /// Waits until the display has shown what it was given.
-  func waitForDisplay() { dp_window_sync(handle) }
+  func waitForDisplay() { dp_display_sync() }
 }

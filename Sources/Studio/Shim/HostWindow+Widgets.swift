@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 
 /// What the window's widgets are called and where they are.
 extension HostWindow {

@@ -1,4 +1,4 @@
-import CGtkShim
+import CSystem
 import Rehearsal
 
 /// A bell that the main loop hears. It is released there.

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 
 /// A menu as a model. It can be changed while it is shown.
 final class Menu {

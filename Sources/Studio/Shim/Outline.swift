@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 import Workbench
 
 /// A list of rows that stand in each other. It asks only for rows that are visible.

@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 
 /// The desktop's event sounds, if the machine can play them.
 final class Sounds {

@@ -1,4 +1,4 @@
-import CGtkShim
+import CSystem
 
 /// Gives back to the system what a busy time has left free of the program's memory, once nothing has moved for a while.
 final class SpareMemory {

@@ -1,4 +1,5 @@
-import CGtkShim
+import CGtkShim.Window
+import CSystem
 import Glibc
 
 /// The environment variables that have to be set before the toolkit connects to a display.

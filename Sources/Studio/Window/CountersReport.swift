@@ -1,4 +1,4 @@
-import CGtkShim
+import CGtkShim.Window
 
 /// Says what the program counts once what came before the question is dealt with and on the screen: as soon as the main
 /// loop has nothing else to do or, where frame follows frame without a rest, two frames later.

@@ -1,4 +1,3 @@
-import CGtkShim
 import Glibc
 import GtkPaint
 

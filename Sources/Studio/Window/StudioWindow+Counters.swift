@@ -1,4 +1,4 @@
-import CGtkShim
+import CSystem
 import TouchKit
 
 /// The state of the window in words, for tests.

@@ -1,9 +1,8 @@
 #pragma once
-#include "dp-values.h"
 
 #pragma clang assume_nonnull begin
 
-/// Watches a file or a folder. Here because the system's notes of changes arrive by GLib's main loop.
+/// Watches a file or a folder. All of it is C because the system's notes of changes arrive by GLib's main loop.
 typedef struct DPFileWatch DPFileWatch;
 
 /// Calls back whenever the file is written, replaced, removed or made anew, more than once for one saving. The name is

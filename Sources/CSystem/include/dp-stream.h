@@ -1,9 +1,10 @@
 #pragma once
-#include "dp-values.h"
+#include <stdint.h>
 
 #pragma clang assume_nonnull begin
 
-/// Reads what comes from a descriptor whenever something does. Here because the main loop has to hear of it.
+/// Reads what comes from a descriptor whenever something does. All of it is C because GLib's main loop calls a
+/// function of C back.
 typedef struct DPStream DPStream;
 
 /// Takes the descriptor over and closes it in the end. `count` is 0 once, when nothing more comes.

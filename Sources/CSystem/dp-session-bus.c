@@ -1,7 +1,7 @@
 // Looks whether there is a session bus.
 #include "dp-session-bus.h"
 
-#include "dp-private.h"
+#include <glib.h>
 
 bool dp_session_bus_exists(void) {
   const char *address = g_getenv("DBUS_SESSION_BUS_ADDRESS");

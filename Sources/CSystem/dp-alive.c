@@ -1,5 +1,6 @@
-// Counts the shim's living objects, so that tests find those that are never freed.
-#include "dp-private.h"
+// Counts the living objects of the modules of C, so that tests find those that are never freed.
+#include "dp-alive.h"
+#include "dp-object.h"
 
 static _Thread_local int64_t alive, passing;
 

@@ -6,7 +6,7 @@
 #include <glib-unix.h>
 #include <unistd.h>
 
-#include "dp-private.h"
+#include "dp-object.h"
 
 /// So many bytes are read at once.
 enum { MOST = 1 << 14 };

@@ -2,8 +2,9 @@
 #include "dp-file-watch.h"
 
 #include <gio/gio.h>
+#include <stdbool.h>
 
-#include "dp-private.h"
+#include "dp-object.h"
 
 /// In milliseconds; the toolkit's own 800 would be felt.
 enum { SHORTEST_PAUSE = 20 };

@@ -2,7 +2,7 @@
 #include <glib-unix.h>
 
 #include "dp-alarm.h"
-#include "dp-private.h"
+#include "dp-object.h"
 
 struct DPAlarm {
   guint source;

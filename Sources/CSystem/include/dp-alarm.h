@@ -1,8 +1,11 @@
 #pragma once
 // Callbacks of the main loop at a later time.
-#include "dp-values.h"
+#include <stdbool.h>
+#include <stdint.h>
 
 #pragma clang assume_nonnull begin
+
+// All of it is C because GLib's main loop calls functions of C back.
 
 /// A callback of the main loop at a later time.
 typedef struct DPAlarm DPAlarm;

@@ -1,8 +1,10 @@
 // Connects a browser to the daemon: the browser's messages, checked, one way, and the daemon's bytes the other.
 #include "dp-gate-private.h"
 
-#include <CGate.h>
 #include <gio/gunixsocketaddress.h>
+
+#include "dp-frame-reader.h"
+#include "dp-frame-track.h"
 
 enum {
   /// So much is read at once and held. No more is read until it is written, so that a slow reader slows the writer and

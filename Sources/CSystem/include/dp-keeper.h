@@ -1,5 +1,5 @@
 #pragma once
-#include "dp-values.h"
+#include <stdint.h>
 
 #pragma clang assume_nonnull begin
 
@@ -7,7 +7,7 @@
 ///
 /// The child and the programs that take over from it come and go; the keeper ends when the last of them does, with the
 /// same exit status, and hands on the signals that ask the program to end. So a terminal or a script sees one program.
-/// Returns in the child alone. Returns the negative error number if there can be no child. Here because Swift has no fork.
+/// Returns in the child alone. Returns the negative error number if there can be no child. In C because Swift has no fork.
 int32_t dp_keeper_begin(void);
 
 #pragma clang assume_nonnull end

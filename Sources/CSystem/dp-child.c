@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "dp-private.h"
+#include "dp-object.h"
 
 /// What becomes of the child's standard output and error.
 typedef enum { INHERITED, SILENT, PIPED } Words;

@@ -3,7 +3,7 @@
 #include <stdatomic.h>
 
 #include "dp-bell.h"
-#include "dp-private.h"
+#include "dp-object.h"
 
 struct DPBell {
   GSource source;

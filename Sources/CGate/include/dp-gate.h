@@ -1,10 +1,12 @@
 #pragma once
-#include "dp-values.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
 #pragma clang assume_nonnull begin
 
 /// The door between the web browsers of this machine and a daemon that listens on a Unix socket and asks for no password.
-/// It listens on the loopback address and answers below a key alone. In C because all of it is GIO and libsoup, on a thread
+/// It listens on the loopback address and answers below a key alone. All of it is C because it is GIO and libsoup, on a thread
 /// of its own, where nothing of the window's may run.
 typedef struct DPGate DPGate;
 

@@ -1,7 +1,7 @@
 #pragma once
-// A bell that any thread may ring, and that is heard by the main loop. It is C because a source of GLib's is a struct with a
+// A bell that any thread may ring, and that is heard by the main loop. All of it is C because a source of GLib's is a struct with a
 // table of C functions.
-#include "dp-values.h"
+#include <stdint.h>
 
 #pragma clang assume_nonnull begin
 

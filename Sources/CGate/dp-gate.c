@@ -2,10 +2,9 @@
 #include "dp-gate-private.h"
 
 #include <dlfcn.h>
+#include <dp-object.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
-
-#include "dp-private.h"
 
 enum {
   /// So many connections may wait for their answers. For more the oldest has to go: a program that holds connections open

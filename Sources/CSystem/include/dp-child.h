@@ -1,10 +1,11 @@
 #pragma once
-#include "dp-values.h"
+#include <stdbool.h>
+#include <stdint.h>
 
 #pragma clang assume_nonnull begin
 
-/// Starts a program that gets a SIGTERM when this process ends, however it ends. Here because the child has to ask for
-/// that between fork and exec, where Swift may not run. `arguments` ends with NULL; the first is looked for on the
+/// Starts a program that gets a SIGTERM when this process ends, however it ends. In C because the child has to ask
+/// for that between fork and exec, where Swift may not run. `arguments` ends with NULL; the first is looked for on the
 /// path. Returns the process id, or the negative error number.
 int32_t dp_child_start(const char *const _Nullable *_Nonnull arguments, bool quiet);
 
@@ -22,14 +23,14 @@ typedef struct {
 
 /// Starts a program, which gets a SIGTERM when this process ends. Unless `words` is NULL, what it writes can be read from
 /// the two descriptors that are put there, and Ctrl+C in a terminal is not for it. Returns the process id, or the negative
-/// error number.
+/// error number. In C because of the same.
 int32_t dp_child_begin(const DPChildPlan *plan, int32_t *_Nullable words);
 
-/// Lets this process live on when the one that started it ends.
+/// Lets this process live on when the one that started it ends. In C because prctl is variadic.
 void dp_child_outlive_parent(void);
 
 /// Calls back once with the exit status as waitpid gives it, when a process that this one has started ends; it is waited
-/// for by that. Here because the main loop has to hear of it.
+/// for by that. In C because GLib's main loop calls a function of C back.
 typedef struct DPChildWatch DPChildWatch;
 
 DPChildWatch *dp_child_watch_new(

@@ -1,7 +1,9 @@
 #pragma once
 #include <stdint.h>
 
-/// How many of the shim's objects that were made on the calling thread still live. Tests of lifetime read it: an
+// All of it is C because C makes and frees what is counted.
+
+/// How many objects of the modules of C that were made on the calling thread still live. Tests of lifetime read it: an
 /// object that is never freed leaves no other trace.
 int64_t dp_objects_alive(void);
 
