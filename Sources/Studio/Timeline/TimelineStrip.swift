@@ -135,6 +135,13 @@ final class TimelineStrip {
     if grip.hand == .none, !isSame || leavesSight(to: session.shownTime) {
       reveal(session.shownTime)
     }
+    work(session, isResting: isResting, isWatched: isWatched)
+    follow(session, isOther: isOther, isResting: isResting)
+  }
+
+  /// Goes on with what takes a while: the small frames, the curves, the words for assistive technology.
+  private func work(_ session: LiveSession, isResting: Bool, isWatched: Bool) {
+    let end = session.end
     frames.place(
       on: map, height: TimelinePicture.framesHeight(height), density: drawing.density,
       screen: session.stage.settings.device.size, until: end)
@@ -153,7 +160,6 @@ final class TimelineStrip {
       frames.stop()
       curves.stop()
     }
-    follow(session, isOther: isOther, isResting: isResting)
   }
 
   /// Follows the session's time alone, while nothing happens; true if that is all there is to follow.

@@ -167,10 +167,15 @@ final class StudioWindow {
       prototype: prototype, tuning: startingTuning, folder: folder, colorScheme: colorScheme,
       resumption: resumption)
     sharing = Sharing(parts)
+    connect(host)
+    connect(phone)
+  }
+
+  private func connect(_ host: HostWindow) {
     host.connect(
       HostWindow.Callbacks(
         action: { [unowned self] in perform($0, $1) },
-        answer: { [unowned phone, unowned notices] in
+        answer: { [unowned phone = phone, unowned notices = parts.notices] in
           phone.hand.isAltAlone = false
           notices.answered($0, $1)
         },
@@ -186,8 +191,11 @@ final class StudioWindow {
         fullScreenLeft: { [unowned self] in perform(.present) },
         close: { [unowned self] in
           // A page's program is its host's.
-          if !setup.isBrowser { close() }
+          if !parts.setup.isBrowser { close() }
         }))
+  }
+
+  private func connect(_ phone: PhoneCanvas) {
     phone.calls.advance = { [unowned self] in advanced() }
     phone.calls.screenChange = { [unowned self] in layout.follow($0) }
     phone.calls.input = { [unowned self] in time.inputCame(at: $0) }

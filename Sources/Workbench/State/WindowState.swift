@@ -80,69 +80,45 @@ extension WindowState {
     return try? JSONReader.parse(bytes)
   }
 
-  package init(_ file: JSONValue?) {
-    guard let file else { return }
-    func number(_ key: String, _ range: ClosedRange<Double>) -> Double? {
-      guard case .number(let value, _)? = file[key]?.kind, range.contains(value) else { return nil }
-      return value
-    }
-    func string(_ key: String) -> String? {
-      guard case .string(let value)? = file[key]?.kind else { return nil }
-      return value
-    }
-    func bool(_ key: String) -> Bool {
-      guard case .bool(let value)? = file[key]?.kind else { return false }
-      return value
-    }
-    func integer(_ key: String, _ range: ClosedRange<Double>) -> Int {
-      number(key, range).flatMap { Int(exactly: $0) } ?? 0
-    }
-    width = integer("width", 0...16384)
-    height = integer("height", 0...16384)
-    isMaximized = bool("maximized")
-    device = string("device") ?? ""
-    screen = string("screen") ?? ""
-    tuning = string("tuning") ?? ""
-    style = string("style").flatMap(Look.init) ?? .follow
-    appearance = string("appearance").flatMap(Look.init) ?? .follow
-    textSize = number("textSize", Environment.textSizes) ?? 1
-    isRightToLeft = bool("rightToLeft")
-    reducedMotion = bool("reducedMotion")
-    showsTouches = bool("showTouches")
-    if case .array(let names)? = file["overlays"]?.kind {
-      let chosen = names.map { name -> Overlay? in
-        guard case .string(let name) = name.kind else { return nil }
-        return Overlay(rawValue: name)
-      }
-      overlays = Overlay.allCases.filter { chosen.contains($0) }
-    }
-    contrast = string("contrast").flatMap(Environment.Contrast.init) ?? .standard
-    panel = string("panel").flatMap { WindowState.panels.contains($0) ? $0 : nil }
-    showsLanes = bool("lanes")
-    let height = integer("lanesHeight", 80...480)
+  package init(_ value: JSONValue?) {
+    guard let value else { return }
+    let file = StateFile(value: value)
+    width = file.integer("width", 0...16384)
+    height = file.integer("height", 0...16384)
+    isMaximized = file.bool("maximized")
+    device = file.string("device") ?? ""
+    screen = file.string("screen") ?? ""
+    tuning = file.string("tuning") ?? ""
+    style = file.string("style").flatMap(Look.init) ?? .follow
+    appearance = file.string("appearance").flatMap(Look.init) ?? .follow
+    textSize = file.number("textSize", Environment.textSizes) ?? 1
+    isRightToLeft = file.bool("rightToLeft")
+    reducedMotion = file.bool("reducedMotion")
+    showsTouches = file.bool("showTouches")
+    let chosen = file.strings("overlays")
+    overlays = Overlay.allCases.filter { chosen.contains($0.rawValue) }
+    contrast = file.string("contrast").flatMap(Environment.Contrast.init) ?? .standard
+    panel = file.string("panel").flatMap { WindowState.panels.contains($0) ? $0 : nil }
+    showsLanes = file.bool("lanes")
+    let height = file.integer("lanesHeight", 80...480)
     lanesHeight = height > 0 ? height : WindowState.usualLanesHeight
-    showsLines = bool("lines")
-    beside = string("beside") ?? BesideNames.usual
-    testFolder = string("testFolder").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? ""
-    sharedLook.hasBody = bool("shareBody")
-    sharedLook.hasTouches = bool("shareTouches")
-    sharedLook.scale = integer(
+    showsLines = file.bool("lines")
+    beside = file.string("beside") ?? BesideNames.usual
+    testFolder = file.string("testFolder").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? ""
+    sharedLook.hasBody = file.bool("shareBody")
+    sharedLook.hasTouches = file.bool("shareTouches")
+    sharedLook.scale = file.integer(
       "shareScale", Double(SharedLook.scales.lowerBound)...Double(SharedLook.scales.upperBound))
     author =
-      string("author").flatMap { WindowState.authors.contains($0.unicodeScalars.count) ? $0 : nil }
+      file.string("author").flatMap {
+        WindowState.authors.contains($0.unicodeScalars.count) ? $0 : nil
+      }
       ?? ""
-    zoom = integer("zoom", WindowState.zooms)
+    zoom = file.integer("zoom", WindowState.zooms)
     // An earlier version wrote whole multiples, not percent.
     if zoom <= WindowState.wholeZooms { zoom *= 100 }
-    func paths(_ key: String, atMost count: Int) -> [String] {
-      guard case .array(let paths)? = file[key]?.kind else { return [] }
-      return paths.prefix(count).compactMap {
-        guard case .string(let path) = $0.kind, path.hasPrefix("/") else { return nil }
-        return RecentFiles.tidied(path)
-      }
-    }
-    recent = paths("recent", atMost: RecentFiles.most)
-    recentTunings = paths("recentTunings", atMost: WindowState.mostRecentTunings)
+    recent = file.paths("recent", atMost: RecentFiles.most)
+    recentTunings = file.paths("recentTunings", atMost: WindowState.mostRecentTunings)
   }
 
   /// Writes what changed since the state was read as `base`; the rest stays as other windows wrote it meanwhile.
@@ -234,6 +210,49 @@ extension JSONValue {
           $0.key == $1.key && $0.value.hasSameContent(as: $1.value)
         }
     default: kind == other.kind
+    }
+  }
+}
+
+/// The file by its keys: what is not there, or is nothing of that kind, counts as not written.
+private struct StateFile {
+  let value: JSONValue
+
+  func number(_ key: String, _ range: ClosedRange<Double>) -> Double? {
+    guard case .number(let number, _)? = value[key]?.kind, range.contains(number) else {
+      return nil
+    }
+    return number
+  }
+
+  func integer(_ key: String, _ range: ClosedRange<Double>) -> Int {
+    number(key, range).flatMap { Int(exactly: $0) } ?? 0
+  }
+
+  func string(_ key: String) -> String? {
+    guard case .string(let text)? = value[key]?.kind else { return nil }
+    return text
+  }
+
+  func bool(_ key: String) -> Bool {
+    guard case .bool(let isSet)? = value[key]?.kind else { return false }
+    return isSet
+  }
+
+  func strings(_ key: String) -> [String] {
+    guard case .array(let items)? = value[key]?.kind else { return [] }
+    return items.compactMap {
+      guard case .string(let text) = $0.kind else { return nil }
+      return text
+    }
+  }
+
+  /// Absolute paths, of the first items.
+  func paths(_ key: String, atMost count: Int) -> [String] {
+    guard case .array(let items)? = value[key]?.kind else { return [] }
+    return items.prefix(count).compactMap {
+      guard case .string(let path) = $0.kind, path.hasPrefix("/") else { return nil }
+      return RecentFiles.tidied(path)
     }
   }
 }
