@@ -116,11 +116,17 @@ let package = Package(
     .target(
       name: "Workbench",
       dependencies: ["TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal"], swiftSettings: swift),
+    // The shim's widgets and its calls of the system as Swift objects.
+    .target(
+      name: "Widgets",
+      dependencies: [
+        "Workbench", "TouchKit", "Files", "Rehearsal", "GtkPaint", "CGtkShim", "CSystem",
+      ], swiftSettings: swiftOnMain),
     .target(
       name: "Studio",
       dependencies: [
-        "Workbench", "TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal", "Capture", "Reviews",
-        "GtkPaint", "CGtkShim", "CSystem", "CGate", "CBrowserPage",
+        "Workbench", "Widgets", "TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal", "Capture",
+        "Reviews", "GtkPaint", "CGtkShim", "CSystem", "CGate", "CBrowserPage",
       ], swiftSettings: swiftOnMain),
     // One function: runs a prototype under an identity, with all commands.
     .target(

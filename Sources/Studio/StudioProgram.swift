@@ -1,5 +1,6 @@
 import CGtkShim.Window
 import CSystem
+import Widgets
 import Files
 import Glibc
 import GtkPaint

@@ -8,6 +8,7 @@ import Testing
 import TouchKit
 
 @testable import Studio
+@testable import Widgets
 @testable import Workbench
 
 @MainActor @Suite struct ResumptionTests {

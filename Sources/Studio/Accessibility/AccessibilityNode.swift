@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 import Workbench
 
 /// A proxy with those inside it.

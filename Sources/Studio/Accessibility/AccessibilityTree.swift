@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 import Workbench
 
 /// Keeps the proxies on the canvas equal to the phone's view tree.

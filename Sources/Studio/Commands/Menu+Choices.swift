@@ -1,4 +1,5 @@
 import Workbench
+import Widgets
 
 /// Menus of values.
 extension Menu {

@@ -1,4 +1,5 @@
 import Workbench
+import Widgets
 
 /// The entries of menus that are commands.
 extension Menu {

@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 import Workbench
 
 /// A form that makes an input of the prototype, such as a notification, as a scenario's step does: a ready one, or one

@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 
 /// The form of the prototype's own input, behind the bell.
 final class InputFormDesk {

@@ -1,4 +1,5 @@
 import GtkPaint
+import Widgets
 import JSON
 
 /// What the window says: problems, notices, steps and questions, with what answers them.

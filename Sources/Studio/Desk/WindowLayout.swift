@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 import Workbench
 
 /// The window's size. It follows a turn of the phone, and makes room for what comes beside it.

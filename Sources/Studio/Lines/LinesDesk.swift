@@ -1,4 +1,5 @@
 import Files
+import Widgets
 import Rehearsal
 import TouchKit
 import Workbench
@@ -16,16 +17,16 @@ final class LinesDesk {
   private let time: TimeDesk
   private let edits: UndoDesk
   /// The open notes of the review that is shown.
-  private let notes: () -> [HostWindow.LineRow]
+  private let notes: () -> [LineRow]
   private let pictures: LinePictures
   /// The notes that the pane shows.
-  private var shownNotes: [HostWindow.LineRow] = []
+  private var shownNotes: [LineRow] = []
   /// The line whose name was asked for.
   private var renamed: String?
 
   init(
     _ parts: WindowParts, _ layout: WindowLayout, _ time: TimeDesk, _ edits: UndoDesk,
-    notes: @escaping () -> [HostWindow.LineRow]
+    notes: @escaping () -> [LineRow]
   ) {
     self.parts = parts
     self.layout = layout
@@ -49,13 +50,13 @@ final class LinesDesk {
   func stop() { pictures.stop() }
 
   /// The lines that were not removed, in the order in which they began.
-  var rows: [HostWindow.LineRow] {
+  var rows: [LineRow] {
     let tree = session.extendedTree
     return tree.branches.enumerated().filter { tree.isShown($1.id) }.map { number, branch in
       // The first line's name is the file's, which stands above the phone.
       let usual = number == 0 ? "First line" : "Branch \(number)"
       let isNamed = !branch.name.isEmpty && !(number == 0 && branch.name == session.start.name)
-      return HostWindow.LineRow(
+      return LineRow(
         id: branch.id, name: isNamed ? StudioNames.short(branch.name) : usual,
         words: Self.words(of: branch), isShown: branch.id == session.shownLine,
         isBranch: number > 0,

@@ -1,4 +1,5 @@
 import Glibc
+import Widgets
 import Workbench
 
 /// A build that runs beside the window. What it says goes on to the standard error, and errors are picked out of it.

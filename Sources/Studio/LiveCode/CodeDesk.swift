@@ -1,4 +1,5 @@
 import CSystem
+import Widgets
 import JSON
 import Rehearsal
 import TouchKit

@@ -1,4 +1,5 @@
 import Workbench
+import Widgets
 
 /// Builds the program anew when its sources change, beside the window and without touching it.
 final class LiveCode {

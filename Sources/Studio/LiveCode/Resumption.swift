@@ -1,4 +1,5 @@
 import Glibc
+import Widgets
 import GtkPaint
 import JSON
 import Rehearsal

@@ -1,4 +1,5 @@
 import Files
+import Widgets
 import Glibc
 import Workbench
 

@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 import Workbench
 
 /// The device and what happens to it from outside: turns, shakes, interruptions, the readings of its status bar.

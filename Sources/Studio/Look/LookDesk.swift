@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 import Workbench
 
 /// Decides whether the window and the phone are light or dark.

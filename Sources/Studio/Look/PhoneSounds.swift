@@ -1,3 +1,5 @@
+import Widgets
+
 /// Plays the phone's sounds.
 final class PhoneSounds {
   private let parts: WindowParts

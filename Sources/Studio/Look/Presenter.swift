@@ -1,3 +1,5 @@
+import Widgets
+
 /// Presenting: the phone alone on black.
 final class Presenter {
   private static let hint = "F11 or Escape leaves"

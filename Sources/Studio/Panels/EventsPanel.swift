@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 import Workbench
 
 /// The panel of the phone's log.

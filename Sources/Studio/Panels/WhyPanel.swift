@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 import Workbench
 
 /// The panel that says why a view is where it is.

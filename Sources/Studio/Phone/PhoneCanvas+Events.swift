@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 import Workbench
 
 /// Turns events of the canvas into inputs of the phone.

@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 import Workbench
 
 /// Shows notes beside the phone.

@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 import Workbench
 
 /// What the canvas of the phone knows, by subjects.

@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 
 /// Follows a hand on the playhead: frames of the past at once, the phone itself once the hand rests.
 extension PhoneCanvas {

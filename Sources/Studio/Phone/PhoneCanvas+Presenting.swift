@@ -1,4 +1,5 @@
 import Workbench
+import Widgets
 
 /// Presents the phone alone, without a pointer that stands still.
 extension PhoneCanvas {

@@ -1,4 +1,5 @@
 import JSON
+import Widgets
 import Rehearsal
 import Reviews
 import TouchKit

@@ -1,4 +1,5 @@
 import JSON
+import Widgets
 import Rehearsal
 import Reviews
 import TouchKit
@@ -11,13 +12,13 @@ extension ReviewDesk {
   private static let moreNotes = "more notes"
 
   /// The open notes of the review's take that is shown, by their moments.
-  var noteRows: [HostWindow.LineRow] {
+  var noteRows: [LineRow] {
     guard let review = open, isShown else { return [] }
     var rows = review.sequence.prefix(Self.mostNotes).map { note in
       let id = note.origin.id
       let time = note.target.at.map { SessionTime.words(Time.milliseconds($0), isPrecise: true) }
       let view = note.target.view.map { printable($0, atMost: 60) }
-      return HostWindow.LineRow(
+      return LineRow(
         id: id, isNote: true,
         name: "\(review.number(of: id) ?? 0). \(review.thread(id).map(ReviewRows.words) ?? "")",
         words: [time, view].compactMap(\.self).joined(separator: " · "),
@@ -26,7 +27,7 @@ extension ReviewDesk {
     let more = review.sequence.count - rows.count
     if more > 0 {
       rows.append(
-        HostWindow.LineRow(
+        LineRow(
           id: Self.moreNotes, isNote: true, name: "\(more) more", words: "in the panel of notes",
           isShown: false))
     }

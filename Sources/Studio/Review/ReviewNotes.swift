@@ -1,4 +1,5 @@
 import GtkPaint
+import Widgets
 import JSON
 import Rehearsal
 import Reviews

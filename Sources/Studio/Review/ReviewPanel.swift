@@ -1,4 +1,5 @@
 import JSON
+import Widgets
 import Workbench
 
 /// The panel of a review's notes.

@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 
 /// Says when others have written lines into the folder of the review that is open.
 final class ReviewWatch {

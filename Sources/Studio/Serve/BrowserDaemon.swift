@@ -1,4 +1,5 @@
 import CSystem
+import Widgets
 import Files
 import Glibc
 import JSON

@@ -1,5 +1,6 @@
 import CGtkShim.Window
 import Files
+import Widgets
 import Glibc
 import GtkPaint
 import JSON

@@ -1,4 +1,5 @@
 import Files
+import Widgets
 import GtkPaint
 import JSON
 import Rehearsal

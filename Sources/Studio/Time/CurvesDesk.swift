@@ -1,4 +1,5 @@
 import JSON
+import Widgets
 import TouchKit
 import Workbench
 

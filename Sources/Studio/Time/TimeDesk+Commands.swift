@@ -1,4 +1,5 @@
 import Workbench
+import Widgets
 
 /// The commands of time.
 extension TimeDesk: CommandOwner {

@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 import Workbench
 
 /// Lets the clock and the playhead go on while the phone's time runs and nothing on the phone moves.

@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 import Workbench
 
 /// What happens along the timeline, for assistive technology: an element for each note, mark and line in sight, which goes there.

@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 import Workbench
 
 /// What hands and keys do on the timeline.

@@ -1,4 +1,5 @@
 import GtkPaint
+import Widgets
 import TouchKit
 import Workbench
 

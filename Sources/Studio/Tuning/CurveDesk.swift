@@ -1,4 +1,5 @@
 import Rehearsal
+import Widgets
 import TouchKit
 import Workbench
 

@@ -1,4 +1,5 @@
 import Files
+import Widgets
 import JSON
 import Rehearsal
 import TouchKit

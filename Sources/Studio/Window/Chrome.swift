@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 import Workbench
 
 /// What is around the phone: the header's names, the state of all actions, shortcuts, panels, the bell's form, presenting, and

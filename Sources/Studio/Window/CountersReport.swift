@@ -1,3 +1,5 @@
+import Widgets
+
 import CGtkShim.Window
 
 /// Says what the program counts once what came before the question is dealt with and on the screen: as soon as the main

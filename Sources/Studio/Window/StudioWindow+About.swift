@@ -1,4 +1,5 @@
 import Glibc
+import Widgets
 import GtkPaint
 
 /// Shows the dialog «About».

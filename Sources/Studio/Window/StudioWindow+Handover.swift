@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 
 /// The window passes from one program to the next.
 extension StudioWindow {

@@ -1,4 +1,5 @@
 import TouchKit
+import Widgets
 import Workbench
 
 /// The buttons in the window's header, with their menus.

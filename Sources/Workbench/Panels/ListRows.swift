@@ -52,3 +52,30 @@ package struct TuneRow: Equatable {
 
 /// A hand comes to a control, moves there, or has let go or lost it.
 package enum TuneHand: Equatable { case came, moved, left }
+
+/// A row of the pane of the session's lines and of a review's notes.
+package struct LineRow: Equatable, Identifiable {
+  package var id: String
+  /// A note rather than a line.
+  package var isNote = false
+  package var name: String
+  package var words: String
+  package var isShown: Bool
+  /// Whether it can be taken away.
+  package var isBranch = false
+  /// How many lines it comes from.
+  package var depth = 0
+
+  package init(
+    id: String, isNote: Bool = false, name: String, words: String, isShown: Bool,
+    isBranch: Bool = false, depth: Int = 0
+  ) {
+    self.id = id
+    self.isNote = isNote
+    self.name = name
+    self.words = words
+    self.isShown = isShown
+    self.isBranch = isBranch
+    self.depth = depth
+  }
+}
