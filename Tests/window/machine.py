@@ -264,6 +264,8 @@ class Program:
         if isinstance(display, Display):
             surroundings["DISPLAY"] = display.name
         surroundings.update(env or {})
+        # Not in surroundings that are to be warned of.
+        self.is_judged_by_warnings = surroundings["G_DEBUG"] == "fatal-criticals"
         self.process = subprocess.Popen(
             [program or PROGRAM, *arguments], env=surroundings, cwd=self.state.path, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -286,7 +288,8 @@ class Program:
         except BlockingIOError:
             data = b""
         self.errors = KNOWN_WARNING.sub("", self.errors + data.decode(errors="replace"))
-        WARNINGS.update(line for line in self.errors.splitlines() if "-WARNING **: " in line)
+        if self.is_judged_by_warnings:
+            WARNINGS.update(line for line in self.errors.splitlines() if "-WARNING **: " in line)
         return self.errors
 
     def complaints(self):
