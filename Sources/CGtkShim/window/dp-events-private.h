@@ -1,17 +1,11 @@
 // What the files of the events panel share.
 #pragma once
 #include "dp-events.h"
-#include "dp-private.h"
-#include "dp-row-model.h"
+#include "dp-row-list.h"
 
 struct DPEvents {
-  GtkWidget *root, *search, *kinds, *list, *scroller, *follow, *empty;
-  GtkWidget *detail;
-  /// As many objects as there are rows, without words.
-  GListModel *rows;
-  GtkSelectionModel *chosen;
-  /// Rows that are seen.
-  GPtrArray *bound;
+  DPRowList list;
+  GtkWidget *kinds, *follow;
   char **kind_names;
   /// Whether the list stays at its end when rows are added.
   bool follows;
@@ -21,5 +15,6 @@ struct DPEvents {
   void *context;
 };
 
-/// The widgets of a row.
-GtkListItemFactory *dp_event_factory_new(DPEvents *events);
+/// Makes and fills the widgets of a row; the owner is a `DPEvents`.
+void dp_event_row_make(void *owner, GtkListItem *item);
+void dp_event_row_fill(void *owner, GtkListItem *item, int32_t index);

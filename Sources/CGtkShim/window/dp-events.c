@@ -2,6 +2,7 @@
 #include "dp-disconnect-private.h"
 #include "dp-events-private.h"
 #include "dp-header-private.h"
+#include "dp-row-model.h"
 
 #define NUMBER "dp-kind"
 
@@ -18,13 +19,13 @@ static bool is_at_end(GtkAdjustment *it) {
 static void set_following(DPEvents *events, bool follows) {
   events->follows = follows;
   gtk_widget_set_visible(
-      events->follow, !follows && g_list_model_get_n_items(events->rows) > 0);
+      events->follow, !follows && dp_row_list_count(&events->list) > 0);
 }
 
 static void go_to_end(DPEvents *events) {
-  guint count = g_list_model_get_n_items(events->rows);
+  guint count = dp_row_list_count(&events->list);
   if (count > 0)
-    gtk_widget_activate_action(events->list, "list.scroll-to-item", "u", count - 1);
+    gtk_widget_activate_action(events->list.list, "list.scroll-to-item", "u", count - 1);
 }
 
 /// New rows move the list's end and leave the position; the user moves the position.
@@ -42,40 +43,33 @@ static void moved(GtkAdjustment *it, gpointer data) {
 static void follow_pressed(GtkButton *button, gpointer data) {
   (void)button;
   DPEvents *events = data;
-  gtk_selection_model_unselect_all(events->chosen);
+  gtk_selection_model_unselect_all(events->list.chosen);
   set_following(events, true);
   go_to_end(events);
 }
 
-static void show_emptiness(DPEvents *events) {
-  bool is_empty = g_list_model_get_n_items(events->rows) == 0;
-  gtk_widget_set_visible(events->empty, is_empty);
-  gtk_widget_set_visible(events->scroller, !is_empty);
-}
-
 void dp_events_splice(DPEvents *events, int32_t index, int32_t removed, int32_t added) {
-  dp_row_model_splice(events->rows, (guint)index, (guint)removed, (guint)added);
-  show_emptiness(events);
+  dp_row_list_splice(&events->list, (guint)index, (guint)removed, (guint)added);
   if (events->follows) go_to_end(events);
 }
 
 void dp_events_replace(DPEvents *events, int32_t count) {
-  gtk_selection_model_unselect_all(events->chosen);
-  dp_row_model_splice(
-      events->rows, 0, g_list_model_get_n_items(events->rows), (guint)count);
-  show_emptiness(events);
+  gtk_selection_model_unselect_all(events->list.chosen);
+  dp_row_list_splice(&events->list, 0, dp_row_list_count(&events->list), (guint)count);
   set_following(events, true);
   go_to_end(events);
 }
 
 void dp_events_set_empty(DPEvents *events, const char *title, const char *words) {
-  dp_empty_set(events->empty, title, words);
+  dp_empty_set(events->list.empty, title, words);
 }
+
+void dp_events_refresh(DPEvents *events, int32_t index) { dp_row_list_refresh(&events->list, index); }
 
 // MARK: What is chosen
 
 int32_t dp_events_chosen(DPEvents *events, int32_t *indices, int32_t most) {
-  GtkBitset *set = gtk_selection_model_get_selection(events->chosen);
+  GtkBitset *set = gtk_selection_model_get_selection(events->list.chosen);
   guint64 count = gtk_bitset_get_size(set);
   for (guint i = 0; indices != NULL && i < count && (int32_t)i < most; i++)
     indices[i] = (int32_t)gtk_bitset_get_nth(set, i);
@@ -83,43 +77,42 @@ int32_t dp_events_chosen(DPEvents *events, int32_t *indices, int32_t most) {
   return (int32_t)MIN(count, G_MAXINT32);
 }
 
-static void chosen_changed(GtkSelectionModel *model, guint index, guint count, gpointer data) {
-  (void)model, (void)index, (void)count;
-  DPEvents *events = data;
+static void chosen_changed(void *owner) {
+  DPEvents *events = owner;
   // A person who reads a line wants it to stay where it is.
   if (dp_events_chosen(events, NULL, 0) > 0) set_following(events, false);
   events->callbacks.chosen(events->context);
 }
 
 void dp_events_set_detail(DPEvents *events, const char *title, const char *words) {
-  dp_detail_set(events->detail, title, words);
+  dp_detail_set(events->list.detail, title, words);
 }
 
 void dp_events_copy(DPEvents *events, const char *text) {
-  gdk_clipboard_set_text(gtk_widget_get_clipboard(events->root), text);
+  gdk_clipboard_set_text(gtk_widget_get_clipboard(events->list.root), text);
 }
 
 // MARK: The keyboard
 
-static void searched(GtkSearchEntry *entry, gpointer data) {
-  DPEvents *events = data;
-  events->callbacks.search(events->context, gtk_editable_get_text(GTK_EDITABLE(entry)));
+static void searched(void *owner, const char *words) {
+  DPEvents *events = owner;
+  events->callbacks.search(events->context, words);
 }
 
-/// The first Escape clears the search, the second one leaves the panel.
-static void stopped(GtkSearchEntry *entry, gpointer data) {
-  DPEvents *events = data;
-  if (gtk_editable_get_text(GTK_EDITABLE(entry))[0] != '\0')
-    gtk_editable_set_text(GTK_EDITABLE(entry), "");
-  else
-    events->callbacks.leave(events->context);
+static void left(void *owner) {
+  DPEvents *events = owner;
+  events->callbacks.leave(events->context);
 }
 
-static void activated(GtkListView *list, guint index, gpointer data) {
-  (void)list;
-  DPEvents *events = data;
-  events->callbacks.fold(events->context, (int32_t)index);
+static void folded(void *owner, int32_t index) {
+  DPEvents *events = owner;
+  events->callbacks.fold(events->context, index);
 }
+
+static const DPRowListCalls calls = {
+    .make = dp_event_row_make, .fill = dp_event_row_fill, .fold = folded, .activated = folded,
+    .chosen = chosen_changed, .search = searched, .leave = left,
+};
 
 static gboolean key_pressed(
     GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, gpointer data) {
@@ -127,13 +120,13 @@ static gboolean key_pressed(
   DPEvents *events = data;
   if (key != GDK_KEY_Escape) return GDK_EVENT_PROPAGATE;
   if (dp_events_chosen(events, NULL, 0) > 0)
-    gtk_selection_model_unselect_all(events->chosen);
+    gtk_selection_model_unselect_all(events->list.chosen);
   else
     events->callbacks.leave(events->context);
   return GDK_EVENT_STOP;
 }
 
-void dp_events_take_focus(DPEvents *events) { gtk_widget_grab_focus(events->search); }
+void dp_events_take_focus(DPEvents *events) { gtk_widget_grab_focus(events->list.search); }
 
 // MARK: Making
 
@@ -184,12 +177,7 @@ static void create_kinds(GtkMenuButton *button, gpointer data) {
   gtk_menu_button_set_popover(button, popover);
 }
 
-static GtkWidget *top_new(DPEvents *events) {
-  GtkWidget *top = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
-  gtk_widget_add_css_class(top, "side-search");
-  events->search = dp_search_new("Search", "Search the events");
-  g_signal_connect(events->search, "search-changed", G_CALLBACK(searched), events);
-  g_signal_connect(events->search, "stop-search", G_CALLBACK(stopped), events);
+static void add_kinds(DPEvents *events) {
   events->kinds = gtk_menu_button_new();
   gtk_menu_button_set_child(GTK_MENU_BUTTON(events->kinds), dp_icon_new("kinds"));
   gtk_widget_set_tooltip_text(events->kinds, "Kinds of events");
@@ -199,31 +187,22 @@ static GtkWidget *top_new(DPEvents *events) {
       GTK_ACCESSIBLE(inside), GTK_ACCESSIBLE_PROPERTY_LABEL, "Kinds of events", -1);
   gtk_menu_button_set_create_popup_func(
       GTK_MENU_BUTTON(events->kinds), create_kinds, events, NULL);
-  gtk_box_append(GTK_BOX(top), events->search);
-  gtk_box_append(GTK_BOX(top), events->kinds);
-  return top;
+  gtk_box_append(GTK_BOX(events->list.top), events->kinds);
 }
 
-static GtkWidget *list_new(DPEvents *events) {
-  events->rows = dp_row_model_new();
-  events->chosen =
-      GTK_SELECTION_MODEL(gtk_multi_selection_new(g_object_ref(events->rows)));
-  events->list = gtk_list_view_new(g_object_ref(events->chosen), dp_event_factory_new(events));
-  gtk_widget_add_css_class(events->list, "events");
-  gtk_accessible_update_property(
-      GTK_ACCESSIBLE(events->list), GTK_ACCESSIBLE_PROPERTY_LABEL, "Events", -1);
-  g_signal_connect(events->list, "activate", G_CALLBACK(activated), events);
-  g_signal_connect(events->chosen, "selection-changed", G_CALLBACK(chosen_changed), events);
+static void make_list(DPEvents *events) {
+  DPRowList *list = &events->list;
+  GListModel *rows = dp_row_model_new();
+  dp_row_list_make(
+      list, &calls, events, rows, GTK_SELECTION_MODEL(gtk_multi_selection_new(g_object_ref(rows))),
+      "Events", "events");
+  dp_row_list_add_search(list, "Search", "Search the events");
   GtkEventController *keys = gtk_event_controller_key_new();
   g_signal_connect(keys, "key-pressed", G_CALLBACK(key_pressed), events);
-  gtk_widget_add_controller(events->list, keys);
-  events->scroller = gtk_scrolled_window_new();
-  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW(events->scroller);
-  gtk_scrolled_window_set_policy(scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child(scroller, events->list);
+  gtk_widget_add_controller(list->list, keys);
   g_signal_connect(
-      gtk_scrolled_window_get_vadjustment(scroller), "value-changed", G_CALLBACK(moved), events);
-  return events->scroller;
+      gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(list->scroller)), "value-changed",
+      G_CALLBACK(moved), events);
 }
 
 DPEvents *dp_events_new(
@@ -232,14 +211,10 @@ DPEvents *dp_events_new(
   events->callbacks = callbacks;
   events->context = context;
   events->follows = true;
-  events->bound = g_ptr_array_new();
   events->kind_names = g_new0(char *, (gsize)count + 1);
   for (int i = 0; i < count; i++) events->kind_names[i] = g_strdup(kinds[i]);
-  events->root = g_object_ref_sink(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0));
-  gtk_box_append(GTK_BOX(events->root), top_new(events));
-  GtkWidget *overlay = gtk_overlay_new();
-  gtk_widget_set_vexpand(overlay, TRUE);
-  gtk_overlay_set_child(GTK_OVERLAY(overlay), list_new(events));
+  make_list(events);
+  add_kinds(events);
   events->follow = gtk_button_new_with_label("Newest");
   gtk_widget_add_css_class(events->follow, "osd");
   gtk_widget_set_tooltip_text(events->follow, "Go to the newest event and follow");
@@ -248,30 +223,17 @@ DPEvents *dp_events_new(
   gtk_widget_set_margin_bottom(events->follow, MARGIN);
   gtk_widget_set_visible(events->follow, FALSE);
   g_signal_connect(events->follow, "clicked", G_CALLBACK(follow_pressed), events);
-  gtk_overlay_add_overlay(GTK_OVERLAY(overlay), events->follow);
-  events->empty = dp_empty_new();
-  gtk_overlay_add_overlay(GTK_OVERLAY(overlay), events->empty);
-  gtk_box_append(GTK_BOX(events->root), overlay);
-  events->detail = dp_detail_new();
-  gtk_box_append(GTK_BOX(events->root), events->detail);
-  show_emptiness(events);
+  gtk_overlay_add_overlay(GTK_OVERLAY(events->list.overlay), events->follow);
   dp_object_made();
   return events;
 }
 
 void dp_events_free(DPEvents *events) {
   g_signal_handlers_disconnect_by_data(
-      gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(events->scroller)), events);
-  g_signal_handlers_disconnect_by_data(events->chosen, events);
-  dp_widget_disconnect(events->root, events);
-  // Rows call back until the list has none.
-  gtk_list_view_set_factory(GTK_LIST_VIEW(events->list), NULL);
-  gtk_list_view_set_model(GTK_LIST_VIEW(events->list), NULL);
+      gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(events->list.scroller)), events);
+  dp_widget_disconnect(events->list.root, events);
+  dp_row_list_clear(&events->list);
   events->callbacks.destroy(events->context);
-  g_object_unref(events->chosen);
-  g_object_unref(events->rows);
-  g_object_unref(events->root);
-  g_ptr_array_unref(events->bound);
   g_strfreev(events->kind_names);
   g_free(events);
   dp_object_freed();

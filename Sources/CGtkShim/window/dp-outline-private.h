@@ -1,15 +1,12 @@
 // What the files of an outline share.
 #pragma once
 #include "dp-outline.h"
-#include "dp-row-model.h"
+#include "dp-row-list.h"
 
 struct DPOutline {
-  /// The search field and the buttons are NULL if there are none.
-  GtkWidget *root, *search, *list, *scroller, *empty, *detail, *buttons;
-  GListModel *rows;
-  GtkSelectionModel *chosen;
-  /// Rows that are seen.
-  GPtrArray *bound;
+  DPRowList list;
+  /// NULL if there are none.
+  GtkWidget *buttons;
   bool wraps;
   /// Whether a choice is the program's own.
   bool is_silent;
@@ -17,5 +14,6 @@ struct DPOutline {
   void *context;
 };
 
-/// The widgets of a row.
-GtkListItemFactory *dp_outline_factory_new(DPOutline *outline);
+/// Makes and fills the widgets of a row; the owner is a `DPOutline`.
+void dp_outline_row_make(void *owner, GtkListItem *item);
+void dp_outline_row_fill(void *owner, GtkListItem *item, int32_t index);

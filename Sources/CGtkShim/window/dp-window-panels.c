@@ -40,7 +40,7 @@ static void add_panel(DPWindow *window, const char *name, GtkWidget *root) {
 }
 
 void dp_window_add_events(DPWindow *window, const char *name, DPEvents *events) {
-  add_panel(window, name, events->root);
+  add_panel(window, name, events->list.root);
 }
 
 void dp_window_add_tune(DPWindow *window, const char *name, DPTune *tune) {
@@ -48,7 +48,7 @@ void dp_window_add_tune(DPWindow *window, const char *name, DPTune *tune) {
 }
 
 void dp_window_add_outline(DPWindow *window, const char *name, DPOutline *outline) {
-  add_panel(window, name, outline->root);
+  add_panel(window, name, outline->list.root);
 }
 
 void dp_window_show_panel(DPWindow *window, const char *name) {
