@@ -1,11 +1,11 @@
 import CGtkShim.Window
 import CSystem
-import Widgets
 import Files
 import Glibc
 import GtkPaint
 import JSON
 import TouchKit
+import Widgets
 
 /// Runs the program's window.
 public enum StudioProgram {

@@ -1,5 +1,5 @@
-import Workbench
 import Widgets
+import Workbench
 
 /// Menus of values.
 extension Menu {

@@ -1,5 +1,5 @@
-import Workbench
 import Widgets
+import Workbench
 
 /// The entries of menus that are commands.
 extension Menu {

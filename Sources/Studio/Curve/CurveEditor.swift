@@ -1,6 +1,6 @@
 import GtkPaint
-import Widgets
 import TouchKit
+import Widgets
 import Workbench
 
 /// Shows an animation as the engine runs it, and lets a person pull its answers: how long, how far over, how eager.

@@ -1,6 +1,6 @@
 import GtkPaint
-import Widgets
 import JSON
+import Widgets
 
 /// What the window says: problems, notices, steps and questions, with what answers them.
 final class Notices {

@@ -1,8 +1,8 @@
 import Files
-import Widgets
 import GtkPaint
 import JSON
 import TouchKit
+import Widgets
 import Workbench
 
 /// What all owners of a part of the window work with: the phone and its session, the host, what is said and what is

@@ -1,6 +1,6 @@
 import Rehearsal
-import Widgets
 import TouchKit
+import Widgets
 import Workbench
 
 /// Looks at views: in the tree, and why they are where they are.

@@ -1,7 +1,7 @@
 import GtkPaint
-import Widgets
 import Rehearsal
 import TouchKit
+import Widgets
 import Workbench
 
 /// What is drawn over the phone for those who measure it. Grid and safe area are always there; texts and targets are

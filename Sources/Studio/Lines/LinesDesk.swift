@@ -1,7 +1,7 @@
 import Files
-import Widgets
 import Rehearsal
 import TouchKit
+import Widgets
 import Workbench
 
 /// The lines of the session: shown, named, removed, and in their pane, with pictures of where they lead and the review's open

@@ -1,8 +1,8 @@
 import CSystem
-import Widgets
 import JSON
 import Rehearsal
 import TouchKit
+import Widgets
 import Workbench
 
 /// Live code: builds the program again when its sources change, says what came of it, and passes the session on to the next

@@ -1,6 +1,6 @@
 import JSON
-import Widgets
 import TouchKit
+import Widgets
 import Workbench
 
 /// What one program tells the next besides the inputs, so that its window goes on as it was.

@@ -1,5 +1,5 @@
-import Workbench
 import Widgets
+import Workbench
 
 /// Builds the program anew when its sources change, beside the window and without touching it.
 final class LiveCode {

@@ -1,9 +1,9 @@
 import Glibc
-import Widgets
 import GtkPaint
 import JSON
 import Rehearsal
 import TouchKit
+import Widgets
 import Workbench
 
 /// A session or a window that this program has taken over from another one.

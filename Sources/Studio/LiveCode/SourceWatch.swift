@@ -1,6 +1,6 @@
 import Files
-import Widgets
 import Glibc
+import Widgets
 import Workbench
 
 /// Calls back when a source of a package, or of those beside it that it is built with, changes.

@@ -1,6 +1,6 @@
 import Glibc
-import Widgets
 import JSON
+import Widgets
 import Workbench
 
 /// The next program, from its start until it shows the session or has failed.

@@ -1,6 +1,6 @@
 import Rehearsal
-import Widgets
 import TouchKit
+import Widgets
 import Workbench
 
 /// The panel of the live view tree.

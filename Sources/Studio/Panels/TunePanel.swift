@@ -1,7 +1,7 @@
 import JSON
-import Widgets
 import TouchKit
 import TuningFiles
+import Widgets
 import Workbench
 
 /// The panel of tunings: every value of the catalogue with the control of its kind.

@@ -1,6 +1,6 @@
 import GtkPaint
-import Widgets
 import TouchKit
+import Widgets
 import Workbench
 
 /// Shows other phones beside the session's, under the same fingers.

@@ -1,5 +1,5 @@
-import Workbench
 import Widgets
+import Workbench
 
 /// Presents the phone alone, without a pointer that stands still.
 extension PhoneCanvas {

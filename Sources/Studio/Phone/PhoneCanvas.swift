@@ -1,6 +1,6 @@
 import GtkPaint
-import Widgets
 import TouchKit
+import Widgets
 import Workbench
 
 /// Shows the session's frames on the canvas, drawing only what changed.

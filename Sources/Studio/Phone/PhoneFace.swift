@@ -1,6 +1,6 @@
 import GtkPaint
-import Widgets
 import TouchKit
+import Widgets
 import Workbench
 
 /// A phone as it is put into frames. What is painted of it is kept until something that it depends on changes.

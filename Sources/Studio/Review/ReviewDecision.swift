@@ -1,8 +1,8 @@
 import GtkPaint
-import Widgets
 import Rehearsal
 import Reviews
 import TouchKit
+import Widgets
 
 /// Decides which design of a review is better. What the review looks like is found meanwhile, so that `review --check` can say
 /// when it looks otherwise.

@@ -1,8 +1,8 @@
 import JSON
-import Widgets
 import Rehearsal
 import Reviews
 import TouchKit
+import Widgets
 import Workbench
 
 /// Files of reviews: new ones, and their pages.

@@ -1,8 +1,8 @@
 import JSON
-import Widgets
 import Rehearsal
 import Reviews
 import TouchKit
+import Widgets
 import Workbench
 
 /// The open notes of a review as rows of the lines' pane.

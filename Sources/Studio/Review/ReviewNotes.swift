@@ -1,9 +1,9 @@
 import GtkPaint
-import Widgets
 import JSON
 import Rehearsal
 import Reviews
 import TouchKit
+import Widgets
 import Workbench
 
 /// What is said to a review: notes, replies, changes, suggestions that are tried, verdicts. Each is a line of text that is asked

@@ -1,8 +1,8 @@
 import CSystem
-import Widgets
 import Files
 import Glibc
 import JSON
+import Widgets
 
 /// GTK's daemon between this program and web browsers. It asks for no password, so it listens only on two Unix sockets in
 /// a folder that no other user can open: one for this program and one for the gate.

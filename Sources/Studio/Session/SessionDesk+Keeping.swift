@@ -1,8 +1,8 @@
 import Files
-import Widgets
 import JSON
 import Rehearsal
 import TouchKit
+import Widgets
 import Workbench
 
 /// Keeps what happened: the session with its branches, a part of it as a take, a moment as a test or a link.

@@ -1,11 +1,11 @@
 import CGtkShim.Window
 import Files
-import Widgets
 import Glibc
 import GtkPaint
 import JSON
 import Rehearsal
 import TouchKit
+import Widgets
 import Workbench
 
 /// Which session is shown: begun, opened from a file, recorded, replaced so that none with deliberate inputs is lost, and brought

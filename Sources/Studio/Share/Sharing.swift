@@ -1,9 +1,9 @@
 import Files
-import Widgets
 import GtkPaint
 import JSON
 import Rehearsal
 import TouchKit
+import Widgets
 import Workbench
 
 /// Makes files of the moment, of the range, or of all of the line, for others.

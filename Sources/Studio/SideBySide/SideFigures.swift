@@ -1,7 +1,7 @@
 import GtkPaint
-import Widgets
 import Rehearsal
 import TouchKit
+import Widgets
 import Workbench
 
 /// What is said under several phones: which each is, how its last motion went, and how far they are apart.

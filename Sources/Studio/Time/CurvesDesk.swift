@@ -1,6 +1,6 @@
 import JSON
-import Widgets
 import TouchKit
+import Widgets
 import Workbench
 
 /// The views whose numbers are drawn as curves in the lanes of the timeline.

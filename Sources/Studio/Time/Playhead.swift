@@ -1,7 +1,7 @@
 import GtkPaint
-import Widgets
 import Rehearsal
 import TouchKit
+import Widgets
 import Workbench
 
 /// The place in time that is shown, moved by hands, keys and commands; the range that is marked, and how fast time goes.

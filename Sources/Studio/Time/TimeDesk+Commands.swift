@@ -1,5 +1,5 @@
-import Workbench
 import Widgets
+import Workbench
 
 /// The commands of time.
 extension TimeDesk: CommandOwner {

@@ -1,7 +1,7 @@
 import GtkPaint
-import Widgets
 import Rehearsal
 import TouchKit
+import Widgets
 import Workbench
 
 /// The small frames along the timeline. They are painted one at a time while the phone rests; until then the nearest one that

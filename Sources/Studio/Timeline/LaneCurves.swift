@@ -1,6 +1,6 @@
 import Rehearsal
-import Widgets
 import TouchKit
+import Widgets
 import Workbench
 
 /// The numbers of chosen views along the timeline, read from a run a slice at a time while the phone rests.

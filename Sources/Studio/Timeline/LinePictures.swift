@@ -1,8 +1,8 @@
 import Files
-import Widgets
 import GtkPaint
 import Rehearsal
 import TouchKit
+import Widgets
 import Workbench
 
 /// Small pictures of where the lines of a session lead, made one at a time while the phone rests.

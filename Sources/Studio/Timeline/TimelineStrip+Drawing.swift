@@ -1,7 +1,7 @@
 import GtkPaint
-import Widgets
 import Rehearsal
 import TouchKit
+import Widgets
 import Workbench
 
 /// Draws the timeline.

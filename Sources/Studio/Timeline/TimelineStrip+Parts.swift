@@ -1,6 +1,6 @@
 import GtkPaint
-import Widgets
 import TouchKit
+import Widgets
 import Workbench
 
 /// What the timeline knows, by subjects.

@@ -1,7 +1,7 @@
 import GtkPaint
-import Widgets
 import Rehearsal
 import TouchKit
+import Widgets
 import Workbench
 
 /// The timeline in the window's bar: shows what happened when, and goes to other times.

@@ -1,7 +1,7 @@
 import JSON
-import Widgets
 import Rehearsal
 import TouchKit
+import Widgets
 import Workbench
 
 /// Shows the phone with other content.

@@ -1,7 +1,7 @@
 import Files
-import Widgets
 import JSON
 import TouchKit
+import Widgets
 
 /// Makes the prototype again whenever a file of the content's folder is saved.
 final class ContentWatch {

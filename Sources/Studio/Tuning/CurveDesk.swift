@@ -1,6 +1,6 @@
 import Rehearsal
-import Widgets
 import TouchKit
+import Widgets
 import Workbench
 
 /// The editor of a curve under its row in the panel, and how the last motion went that the curve is of.

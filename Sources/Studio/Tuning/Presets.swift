@@ -1,9 +1,9 @@
 import Files
-import Widgets
 import JSON
 import Rehearsal
 import TouchKit
 import TuningFiles
+import Widgets
 import Workbench
 
 /// The tuning of a name or a file that the session starts with, and that changes are counted from.

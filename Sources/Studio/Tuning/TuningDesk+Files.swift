@@ -1,9 +1,9 @@
 import Files
-import Widgets
 import JSON
 import Rehearsal
 import TouchKit
 import TuningFiles
+import Widgets
 import Workbench
 
 /// Tunings as files: copied, saved, and written back into the file that they came from.

@@ -1,8 +1,8 @@
 import Files
-import Widgets
 import JSON
 import Rehearsal
 import TouchKit
+import Widgets
 import Workbench
 
 /// The tuning of the session: what the line that is shown starts from, what is set from here on, and the panel of it all.

@@ -1,9 +1,9 @@
 import Files
-import Widgets
 import JSON
 import Rehearsal
 import TouchKit
 import TuningFiles
+import Widgets
 import Workbench
 
 /// Reads the present session's tuning file again whenever it is saved.

@@ -1,6 +1,6 @@
 import Glibc
-import Widgets
 import GtkPaint
+import Widgets
 
 /// Shows the dialog «About».
 extension StudioWindow {

@@ -1,6 +1,6 @@
 import Rehearsal
-import Widgets
 import TouchKit
+import Widgets
 import Workbench
 
 /// Performs the commands of the window, each by its owner.
@@ -11,9 +11,13 @@ extension StudioWindow {
       sessions, sharing, review, notes, time, lines, sides, tuning, inspector, panels, look, form,
       device,
     ]
-    return owners.reduce(into: ownCommands) { all, owner in
+    let all = owners.reduce(into: ownCommands) { all, owner in
       all.merge(owner.commands) { _, _ in preconditionFailure("a command has two owners") }
     }
+    if let orphan = Command.allCases.first(where: { all[$0] == nil }) {
+      preconditionFailure("nobody owns the command \(orphan.rawValue)")
+    }
+    return all
   }
 
   /// An action of the window was activated.

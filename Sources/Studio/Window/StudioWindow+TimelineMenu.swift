@@ -1,6 +1,6 @@
 import Rehearsal
-import Widgets
 import TouchKit
+import Widgets
 import Workbench
 
 /// Shows what can be done at a place of the timeline.

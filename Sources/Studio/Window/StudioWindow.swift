@@ -1,8 +1,8 @@
 import Files
-import Widgets
 import GtkPaint
 import Rehearsal
 import TouchKit
+import Widgets
 import Workbench
 
 /// The window around a phone.
