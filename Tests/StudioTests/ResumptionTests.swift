@@ -46,7 +46,7 @@ import TouchKit
     let session = try session()
     let resumption = try resumed(session.take(named: ""), at: session.now)
     let other = try #require(resumption.session)
-    #expect(resumption.parting == nil)
+    #expect(resumption.divergence == nil)
     #expect(other.inputs == session.inputs && other.now == session.now)
     #expect(other.stage.log.entries == session.stage.log.entries)
     #expect(other.stage.frame() == session.stage.frame())
@@ -63,12 +63,12 @@ import TouchKit
     let view = try #require(session.inputs[8].landing?.view)
     let changed = text.replacing("\"on\":\"\(view)\"", with: "\"on\":\"gone\"")
     #expect(changed != text)
-    let parting = try #require(try resumed(Array(changed.utf8), at: session.now).parting)
-    #expect(parting.input == 9)
-    #expect(parting.reason == .landing(then: "gone", now: view))
+    let divergence = try #require(try resumed(Array(changed.utf8), at: session.now).divergence)
+    #expect(divergence.input == 9)
+    #expect(divergence.reason == .hit(then: .view("gone"), now: Divergence.Hit(view: view)))
     #expect(
-      parting.words
-        == "From input 9 on, at \(decimals(parting.time.seconds)) s, the replay goes another way: a touch hit \"gone\", and now hits \"\(view)\"."
+      divergence.replayWords
+        == "From input 9 on, at \(decimals(divergence.time.seconds)) s, the replay goes another way: a touch hit \"gone\", and now hits \"\(view)\"."
     )
   }
 
@@ -80,20 +80,20 @@ import TouchKit
     #expect(changed != text)
     let resumption = try resumed(Array(changed.utf8), at: session.now)
     #expect(resumption.session?.inputs.count == session.inputs.count - 1)
-    let parting = try #require(resumption.parting)
-    guard case .unknown(let what) = parting.reason else {
-      Issue.record("\(parting)")
+    let divergence = try #require(resumption.divergence)
+    guard case .unknown(let what) = divergence.reason else {
+      Issue.record("\(divergence)")
       return
     }
-    #expect(what.contains("no-such-view") && parting.input == session.inputs.count)
+    #expect(what.contains("no-such-view") && divergence.input == session.inputs.count)
   }
 
   @Test func `A view that can't be pressed any more is told`() throws {
     let session = try session()
     let text = String(decoding: session.take(named: ""), as: UTF8.self)
     let changed = text.replacing("\"activate\":\"status-bar\"", with: "\"activate\":\"modal\"")
-    let parting = try #require(try resumed(Array(changed.utf8), at: session.now).parting)
-    #expect(parting.reason == .press("modal"))
+    let divergence = try #require(try resumed(Array(changed.utf8), at: session.now).divergence)
+    #expect(divergence.reason == .press("modal"))
   }
 
   @Test func `A journal that is still being written is read as far as it goes`() throws {

@@ -108,7 +108,7 @@ import TouchKit
     beside.follow(session)
     #expect(beside.recorded.count == session.inputs.count)
     let first = zip(session.inputs, beside.recorded).first { $0.landing?.view != $1.landing?.view }
-    #expect(beside.parting(from: session) == first?.0.input.time)
+    #expect(beside.divergence(from: session)?.time == first?.0.input.time)
   }
 
   @Test func `Every choice gives designs, each with words of its own`() {

@@ -79,11 +79,11 @@ import TouchKit
     throws
   {
     let session = try session(by: 65)
-    #expect(session.parting == nil)
+    #expect(session.divergence?.time == nil)
     session.retune(start(session, "drawer.threshold", 0.9), at: 3_100_000)
-    #expect(session.parting == .seconds(2))
+    #expect(session.divergence?.time == .seconds(2))
     session.retune(start(session, "drawer.threshold", 0.5), at: 3_200_000)
-    #expect(session.parting == nil)
+    #expect(session.divergence?.time == nil)
   }
 
   @Test func `Branches stay, and each runs under the new tuning`() throws {

@@ -20,7 +20,7 @@ public final class Run {
   /// The motions of the sections that are over.
   public internal(set) var motions: [RecordedMotion] = []
   /// Where a take that is watched goes another way than it did when it was recorded, as far as it was played.
-  public internal(set) var departures: [TakeDeparture] = []
+  public internal(set) var departures: [Divergence] = []
   /// What was not as it has to be after the place of a sweep, in a run with an interruption.
   var faults: [SweepFault] = []
   /// What a run with an interruption did, in order; nil unless it is kept.

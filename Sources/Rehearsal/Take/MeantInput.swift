@@ -15,7 +15,7 @@ struct MeantInput {
   /// Where a finger that goes on is on the recorded phone; nil if it is left out there.
   var point: Point?
   /// How it differs from what the take's file says that it hit.
-  var departure: TakeDeparture?
+  var departure: Divergence?
 
   /// What a finger, a wheel or a pointer is meant for.
   struct Aim {
@@ -32,12 +32,13 @@ struct MeantInput {
     /// The direction in which the recorded phone is laid out.
     var direction: Environment.Direction
 
-    var hit: TakeDeparture.Hit { view.map { .view($0) } ?? .nothing }
+    var hit: Divergence.Hit { view.map { .view($0) } ?? .nothing }
   }
 
   /// How it departs if it hits something else now.
-  func departure(to now: TakeDeparture.Hit) -> TakeDeparture? {
+  func departure(to now: Divergence.Hit) -> Divergence? {
     guard let aim, aim.hit != now else { return nil }
-    return TakeDeparture(input: number, time: time, position: position, then: aim.hit, now: now)
+    return Divergence(
+      input: number, time: time, position: position, reason: .hit(then: aim.hit, now: now))
   }
 }

@@ -4,7 +4,7 @@ import TouchKit
 /// it is meant for, and then this run.
 final class TakeFollower {
   /// What a run gets for an input of the take; nil if it is left out, and how that departs from the recording.
-  typealias Played = (kind: Input.Kind?, departure: TakeDeparture?)
+  typealias Played = (kind: Input.Kind?, departure: Divergence?)
 
   private let recorded: RecordedTake
   private let way: TakeWay
@@ -43,7 +43,7 @@ final class TakeFollower {
   }
 
   /// How an input departs that is played at the same place of the screen.
-  private func departure(of meant: MeantInput, on stage: Stage) -> TakeDeparture? {
+  private func departure(of meant: MeantInput, on stage: Stage) -> Divergence? {
     switch meant.kind {
     case .touch(_, .began, let point), .scroll(_, let point, .began),
       .scroll(_, let point, .wheel):
@@ -138,11 +138,11 @@ final class TakeFollower {
 
   private func departure(
     of meant: MeantInput, at place: FollowedPlace, on stage: Stage
-  ) -> TakeDeparture? {
+  ) -> Divergence? {
     place.isHit ? nil : meant.departure(to: .init(TouchTarget(at: place.point, on: stage)))
   }
 
-  private func missing(_ meant: MeantInput, on stage: Stage) -> TakeDeparture? {
+  private func missing(_ meant: MeantInput, on stage: Stage) -> Divergence? {
     defer { missing += 1 }
     return meant.aim?.view.flatMap {
       meant.departure(to: .missing($0, on: stage, after: missing))

@@ -11,9 +11,9 @@ public enum TakeMeaning {
   public static func departures(
     of take: Scenario, _ prototype: Prototype, measurer: any TextMeasuring,
     isOver: () -> Bool = { false }
-  ) -> [TakeDeparture] {
+  ) -> [Divergence] {
     let recorded = RecordedTake(prototype, take, aimsPointers: false, measurer: measurer)
-    var departures: [TakeDeparture] = []
+    var departures: [Divergence] = []
     while recorded.nextTime != nil, !isOver() {
       if let departure = recorded.next().departure { departures.append(departure) }
     }

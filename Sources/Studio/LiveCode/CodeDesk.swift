@@ -99,10 +99,10 @@ final class CodeDesk {
   // MARK: The replay
 
   /// Says where the replay left the way of the recording.
-  func tell(_ parting: Parting) {
-    words = parting.words
+  func tell(_ divergence: Divergence) {
+    words = divergence.replayWords
     parts.notices.put(
-      .parted, .question, parting.words,
+      .parted, .question, divergence.replayWords,
       [("_Same Screen", { [unowned self] in startOnSameScreen() })])
   }
 
@@ -200,13 +200,13 @@ final class CodeDesk {
   // MARK: From the program before
 
   /// Tells the program before, once, that the first picture is on the display.
-  func sayReady(_ parting: Parting?) {
+  func sayReady(_ divergence: Divergence?) {
     guard !hasSaidReady, let ready = parts.options.resume?.ready else { return }
     hasSaidReady = true
     parts.host.waitForDisplay()
     dp_child_outlive_parent()
-    if let parting {
-      ready.say(.parted(input: parting.input, milliseconds: parting.time.milliseconds))
+    if let divergence {
+      ready.say(.parted(input: divergence.input, milliseconds: divergence.time.milliseconds))
     } else {
       ready.say(.ready)
     }

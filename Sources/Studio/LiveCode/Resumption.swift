@@ -11,7 +11,7 @@ struct Resumption {
   /// Nil if the window begins a session of its own.
   let session: LiveSession?
   /// Nil if the replay went the way of the recording.
-  let parting: Parting?
+  let divergence: Divergence?
   /// Nil if nothing but a recording was handed over.
   let handover: Handover?
 
@@ -62,12 +62,12 @@ struct Resumption {
   /// Takes over a window without its session.
   private static func clean(_ options: ResumeOptions) throws(Problem) -> Resumption? {
     guard let ready = options.ready, ready.isTalk else {
-      return Resumption(session: nil, parting: nil, handover: nil)
+      return Resumption(session: nil, divergence: nil, handover: nil)
     }
     ready.say(.loaded)
     guard case .go(let path)? = ready.listen() else { return nil }
     let bytes = try HandoverFolder(path: path).read(HandoverFolder.window)
-    return Resumption(session: nil, parting: nil, handover: try Handover(bytes))
+    return Resumption(session: nil, divergence: nil, handover: try Handover(bytes))
   }
 }
 
@@ -136,6 +136,6 @@ private final class Replay {
       prototype, saved, replayed: run, measurer: measurer, at: Alarm.now)
     session.awaitFrame()
     return Resumption(
-      session: session, parting: Parting.first(of: recording, in: run), handover: handover)
+      session: session, divergence: Divergence.first(of: recording, in: run), handover: handover)
   }
 }

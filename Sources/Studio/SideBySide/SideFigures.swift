@@ -43,7 +43,8 @@ final class SideFigures {
       timeline.content.parting = nil
       return setNames(order.indices.map(Self.letter))
     }
-    timeline.content.parting = phone.others.compactMap { $0.beside.parting(from: session) }.min()
+    timeline.content.parting = phone.others.compactMap { $0.beside.divergence(from: session)?.time }
+      .min()
     _ = ownMarks.follow([], session.stage.log)
     let own = ownMarks.motions.last { $0.length != nil || $0.to == nil }
     let measures = own.flatMap(measuresOfSides)

@@ -115,7 +115,7 @@ final class TimelineStrip {
       content.marks = TimelineMarks()
       frames.outdate()
     }
-    content.marks.parting = content.parting ?? session.parting
+    content.marks.parting = content.parting ?? session.divergence?.time
     let end = session.end
     var isOther = content.marks.follow(session.knownInputs, session.wholeLog) || !isSame
     if (content.range, content.loops) != (session.range, session.loops) {

@@ -236,7 +236,7 @@ final class StudioWindow {
     lines.begin()
     let former = beginning.resumption?.handover?.window
     if let former { restore(former) }
-    if let parting = beginning.resumption?.parting { code.tell(parting) }
+    if let divergence = beginning.resumption?.divergence { code.tell(divergence) }
     if let place = former?.place { host.present(at: place) } else { host.present() }
     phone.canvas.takeFocus()
     host.focusQuestion()
@@ -270,7 +270,7 @@ final class StudioWindow {
   private func advanced() {
     countersReport?.advanced()
     spareMemory?.used()
-    if phone.frames.drawn > 0 { code.sayReady(beginning.resumption?.parting) }
+    if phone.frames.drawn > 0 { code.sayReady(beginning.resumption?.divergence) }
     if phone.frames.drawn > 0 { chrome.addKeys() }
     if let fault = phone.painter.measurer.fault { notices.tell(fault) }
     sounds.play()

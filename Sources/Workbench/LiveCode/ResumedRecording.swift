@@ -25,7 +25,7 @@ package struct ResumedRecording: Sendable {
   package var end: Time
   package var entries: [Entry] = []
   /// The inputs that mean nothing to this program.
-  package var unknown: [Parting] = []
+  package var unknown: [Divergence] = []
 
   /// Reads a take, or what there is of one that is still being written.
   package init(_ bytes: [UInt8], file: String, of prototype: Prototype) throws(Problem) {
@@ -48,7 +48,7 @@ package struct ResumedRecording: Sendable {
         }
         let dropped = take.remove(step)
         unknown.append(
-          Parting(input: dropped.number, time: dropped.time, reason: .unknown(error.what)))
+          Divergence(input: dropped.number, time: dropped.time, reason: .unknown(error.what)))
       }
     }
     guard let scenario, scenario.isTake else {

@@ -20,7 +20,7 @@ extension LiveSession {
     run.draw(at: end)
     tree.setLandings(of: shownLine, as: run.recorded)
     endLog = run.stage.log
-    tuned.parting = firstOther()
+    tuned.divergence = firstOther()
     if time < end { run.seek(to: time) }
     clock.set(now, at: moment)
     tuned.count += 1
@@ -30,9 +30,10 @@ extension LiveSession {
   /// Takes the phone before the last start apart, once nothing else is to be done.
   package func forgetFormerRun() { tuned.formerRun = nil }
 
-  /// The time of the first finger that lands on another view than it did before the first of these changes.
-  private func firstOther() -> Time? {
+  /// The first finger that lands on another view than it did before the first of these changes.
+  private func firstOther() -> Divergence? {
     guard let meant = tuned.meantLandings else { return nil }
-    return zip(run.recorded, meant).first { $0.landing?.view != $1?.view }?.0.input.time
+    let count = min(meant.count, run.inputs.count)
+    return Divergence.first(0..<count, in: run) { meant[$0] }
   }
 }

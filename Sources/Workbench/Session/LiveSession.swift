@@ -51,8 +51,8 @@ package final class LiveSession {
     var count = 0
     /// On what the inputs landed before the first of these starts.
     var meantLandings: [RecordedInput.Landing?]?
-    /// The time of the first input that lands elsewhere since.
-    var parting: Time?
+    /// The first input that lands elsewhere since.
+    var divergence: Divergence?
   }
 
   /// Between two frames of a run no more real time than this counts: what the machine was too busy to show is shown
@@ -182,8 +182,8 @@ package final class LiveSession {
   package var stage: Stage { run.stage }
   /// How often it was started otherwise.
   package var retunings: Int { tuned.count }
-  /// The time of the first input that lands elsewhere than before the first of these starts.
-  package var parting: Time? { tuned.parting }
+  /// The first input that lands elsewhere than before the first of these starts.
+  package var divergence: Divergence? { tuned.divergence }
   package var now: Time { run.stage.now }
   /// Everything that happens on the line that is shown, in its order.
   package var inputs: [RecordedInput] { run.recorded }

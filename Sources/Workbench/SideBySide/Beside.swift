@@ -15,7 +15,7 @@ package final class Beside {
   /// What has moved on it.
   package private(set) var marks = TimelineMarks()
   /// The first finger that lands on another view on it, of so many inputs.
-  private var parted: Time?
+  private var divergence: Divergence?
   private var compared = 0
 
   /// What the run is of; another one begins it again.
@@ -39,7 +39,7 @@ package final class Beside {
     let known = session.knownInputs
     if wanted != key || run.map({ $0.inputs.count > known.count }) == true {
       (run, scrubber) = (nil, nil)
-      (marks, parted, compared) = (TimelineMarks(), nil, 0)
+      (marks, divergence, compared) = (TimelineMarks(), nil, 0)
       key = wanted
     }
     let run =
@@ -86,17 +86,14 @@ package final class Beside {
   /// When something will next change on it; nil if nothing will.
   package func nextChange(after time: Time) -> Time? { run?.stage.nextChange(after: time) }
 
-  /// The time of the first finger that lands on another view on it.
-  package func parting(from session: LiveSession) -> Time? {
+  /// The first finger that lands on another view on it than on the session's phone.
+  package func divergence(from session: LiveSession) -> Divergence? {
     guard let run else { return nil }
     let count = min(session.knownInputs.count, run.inputs.count)
-    if count < compared { (parted, compared) = (nil, 0) }
-    if parted == nil {
-      parted = (compared..<count).first {
-        session.landing(ofInput: $0)?.view != run.landing(ofInput: $0)?.view
-      }.map { run.inputs[$0].time }
-    }
+    if count < compared { (divergence, compared) = (nil, 0) }
+    divergence =
+      divergence ?? Divergence.first(compared..<count, in: run, meant: session.landing(ofInput:))
     compared = count
-    return parted
+    return divergence
   }
 }

@@ -1,0 +1,56 @@
+import JSON
+import TouchKit
+
+/// What is said of a take that goes another way than it did when it was recorded.
+extension Divergence {
+  /// What is different, in words.
+  public var words: String {
+    let start = "input \(input) at \(Divergence.grouped(time)) ms"
+    return switch reason {
+    case .hit(let then, now: .missing):
+      "\(start) hit \(name(then)) then, which is not on the screen now"
+    case .hit(let then, let now): "\(start) hit \(name(then)) then and \(name(now)) now"
+    case .press(let view): "\(start) pressed \(quoted(view)) then, which can't be pressed now"
+    case .unknown(let what): "\(start): \(what)"
+    }
+  }
+
+  private func name(_ hit: Hit) -> String {
+    switch hit {
+    case .view(let id): quoted(id)
+    case .nothing, .missing: "no view with a name"
+    }
+  }
+
+  /// Milliseconds with a comma before each three figures: `1,840`.
+  private static func grouped(_ time: Time) -> String {
+    let words = decimals(time.milliseconds)
+    let whole = words.prefix { $0 != "." }
+    var result = ""
+    for (index, figure) in whole.enumerated() {
+      if index > 0, (whole.count - index) % 3 == 0 { result += "," }
+      result.append(figure)
+    }
+    return result + words.dropFirst(whole.count)
+  }
+
+  /// The difference as a message about the take's file, for somebody who played it.
+  public func problem(in file: String?, played way: TakeWay) -> Problem {
+    let remedy =
+      switch (way, reason) {
+      case (.asRecorded, _): "add --follow, or record it again"
+      case (.following, .hit(_, now: .missing)): "it is left out"
+      case (.following, _): "record it again if that is not what is meant"
+      }
+    return problem(in: file, remedy: remedy)
+  }
+
+  /// The difference as a message about the take's file.
+  public func problem(in file: String?, remedy: String) -> Problem {
+    var remedy = remedy
+    if case .hit(_, now: .missing(let near?)) = reason {
+      remedy = "there is \(quoted(near)); \(remedy)"
+    }
+    return Problem(file: file, position: position, what: words, remedy: remedy)
+  }
+}
