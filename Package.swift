@@ -96,26 +96,35 @@ let package = Package(
     .target(
       name: "Rehearsal", dependencies: ["TouchKit", "JSON", "Files", "TuningFiles"],
       swiftSettings: swift),
+    // How things move in a run: sections of tested motion, sweeps, comparisons, traces, measures, causes. It observes a run.
+    .target(
+      name: "MotionStudy",
+      dependencies: ["TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal"],
+      swiftSettings: swift),
     // Stills, sequences, films and contact sheets of a run.
     .target(
-      name: "Capture", dependencies: ["TouchKit", "JSON", "Files", "GtkPaint", "Rehearsal"],
+      name: "Capture",
+      dependencies: ["TouchKit", "JSON", "Files", "GtkPaint", "Rehearsal", "MotionStudy"],
       swiftSettings: swift),
     .target(
       name: "VisualTesting",
-      dependencies: ["TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal", "CCompare"],
+      dependencies: [
+        "TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal", "MotionStudy", "CCompare",
+      ],
       swiftSettings: swift),
     // Reviews as folders, their merging, and their page.
     .target(
       name: "Reviews",
       dependencies: [
-        "TouchKit", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal", "Capture",
-        "CReviewPage",
+        "TouchKit", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal",
+        "MotionStudy", "Capture", "CReviewPage",
       ], swiftSettings: swift),
     // The window's thinking: the session and its clock, inputs by hand, rows and words, marks and lanes, what is remembered. It
     // knows no widget and no main actor.
     .target(
       name: "Workbench",
-      dependencies: ["TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal"], swiftSettings: swift),
+      dependencies: ["TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal", "MotionStudy"],
+      swiftSettings: swift),
     // The shim's widgets and its calls of the system as Swift objects.
     .target(
       name: "Widgets",
@@ -125,7 +134,8 @@ let package = Package(
     .target(
       name: "Studio",
       dependencies: [
-        "Workbench", "Widgets", "TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal", "Capture",
+        "Workbench", "Widgets", "TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal", "MotionStudy",
+        "Capture",
         "Reviews", "GtkPaint", "CGtkShim", "CSystem", "CGate", "CBrowserPage",
       ], swiftSettings: swiftOnMain),
     // One function: runs a prototype under an identity, with all commands.
@@ -133,8 +143,8 @@ let package = Package(
       name: "PrototypeProgram",
       dependencies: [
         "TouchKit", "TouchStyle", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal",
-        "Capture",
-        "VisualTesting", "Reviews", "Workbench", "Studio", "CLimits", "CFiles",
+        "MotionStudy", "Capture", "VisualTesting", "Reviews", "Workbench", "Studio", "CLimits",
+        "CFiles",
       ], swiftSettings: swift),
     .executableTarget(
       name: "DrawerProto", dependencies: ["PrototypeProgram", "Screens"],
@@ -143,11 +153,14 @@ let package = Package(
     // Figures for script/bench, from within one process.
     .executableTarget(
       name: "Bench",
-      dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "VisualTesting"],
+      dependencies: [
+        "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy", "VisualTesting",
+      ],
       path: "bench/Bench", swiftSettings: swift),
     // Storms and replays for script/campaign, many in one process.
     .executableTarget(
-      name: "Campaign", dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal"],
+      name: "Campaign",
+      dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy"],
       swiftSettings: swift),
     // The doors that strangers' bytes come through, for script/fuzz and for replaying what it kept.
     .target(name: "CFuzz", dependencies: ["Zlib"], path: "Tests/fuzz/CFuzz", cSettings: c),
@@ -155,8 +168,7 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         "TouchKit", "JSON", "Files", "TuningFiles", "CFiles", "CFuzz", "CGate", "Screens",
-        "Rehearsal",
-        "VisualTesting", "Reviews",
+        "Rehearsal", "MotionStudy", "VisualTesting", "Reviews",
       ], path: "Tests/fuzz/Fuzz", swiftSettings: swift),
 
     // What tests of several modules need: numbers at random, folders, devices, others' players.
@@ -166,22 +178,47 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["TouchKit", "CWebPPlayer"], path: "Tests/TestSupport",
       swiftSettings: swift),
+    // Prototypes of a few boxes, and runs of them: what plays and studies a phone must not depend on ours.
+    .target(
+      name: "TestDesks",
+      dependencies: [
+        "TouchKit", "JSON", "GtkPaint", "Screens", "Rehearsal", "MotionStudy", "TestSupport",
+      ], path: "Tests/TestDesks", swiftSettings: swift),
     tests("TouchKit", with: ["Files"]),
     tests("JSON"),
     tests("Files", with: ["JSON"]),
     tests("GtkPaint", with: ["TouchKit", "Files", "CSystem"]),
     tests(
       "Screens",
-      with: ["TouchKit", "TouchStyle", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal"]),
-    tests("Rehearsal", with: ["TouchKit", "JSON", "Files", "TuningFiles", "GtkPaint", "Screens"]),
-    tests("Capture", with: ["TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal"]),
+      with: [
+        "TouchKit", "TouchStyle", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal",
+        "MotionStudy",
+      ]),
     tests(
-      "VisualTesting", with: ["TouchKit", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal"]),
+      "Rehearsal",
+      with: [
+        "TouchKit", "JSON", "Files", "TuningFiles", "GtkPaint", "Screens", "MotionStudy",
+        "TestDesks",
+      ]),
+    tests(
+      "MotionStudy",
+      with: ["TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "TestDesks"]),
+    tests(
+      "Capture",
+      with: ["TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy"]),
+    tests(
+      "VisualTesting",
+      with: [
+        "TouchKit", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal", "MotionStudy",
+      ]),
     tests(
       "Reviews", with: ["TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "Capture"]),
     tests(
       "Workbench",
-      with: ["TouchKit", "JSON", "Files", "TuningFiles", "GtkPaint", "Screens", "Rehearsal"]),
+      with: [
+        "TouchKit", "JSON", "Files", "TuningFiles", "GtkPaint", "Screens", "Rehearsal",
+        "MotionStudy",
+      ]),
     tests(
       "Studio",
       with: [

@@ -1,9 +1,10 @@
 import Files
 import GtkPaint
+import MotionStudy
 import Rehearsal
 import Screens
-import TestSupport
 import Testing
+import TestSupport
 import TouchKit
 
 /// Whether a take comes out the same however often it is looked at.

@@ -1,7 +1,9 @@
 import GtkPaint
 import JSON
+import MotionStudy
 import Rehearsal
 import Screens
+import TestDesks
 import Testing
 import TouchKit
 

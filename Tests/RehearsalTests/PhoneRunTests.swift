@@ -1,10 +1,11 @@
 import Files
 import Foundation
 import GtkPaint
+import MotionStudy
 import Rehearsal
 import Screens
-import TestSupport
 import Testing
+import TestSupport
 import TouchKit
 
 /// The project's own scenarios on the phone.

@@ -1,6 +1,8 @@
 import Files
+import MotionStudy
 import Rehearsal
 import Screens
+import TestDesks
 import Testing
 import TouchKit
 

@@ -1,7 +1,9 @@
+import MotionStudy
 import Rehearsal
 import Screens
-import TestSupport
+import TestDesks
 import Testing
+import TestSupport
 import TouchKit
 
 /// What comes of a line is the same in whatever order it is asked for.

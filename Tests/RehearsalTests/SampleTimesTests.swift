@@ -1,3 +1,4 @@
+import TestDesks
 import Testing
 import TouchKit
 

@@ -2,6 +2,7 @@ import Files
 import Foundation
 import JSON
 import Rehearsal
+import TestDesks
 
 /// A folder with scenarios that use each other.
 final class ScenarioFolder {

@@ -1,5 +1,6 @@
 import JSON
 import Rehearsal
+import TestDesks
 import Testing
 import TouchKit
 

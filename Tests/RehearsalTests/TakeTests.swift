@@ -1,7 +1,9 @@
 import Files
+import MotionStudy
 import Rehearsal
-import TestSupport
+import TestDesks
 import Testing
+import TestSupport
 import TouchKit
 
 @Suite struct TakeTests {

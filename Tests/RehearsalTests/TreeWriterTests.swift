@@ -1,5 +1,6 @@
 import Files
 import Rehearsal
+import TestDesks
 import Testing
 import TouchKit
 

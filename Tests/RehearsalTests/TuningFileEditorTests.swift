@@ -1,7 +1,8 @@
 import Files
 import JSON
-import TestSupport
+import TestDesks
 import Testing
+import TestSupport
 import TouchKit
 import TuningFiles
 

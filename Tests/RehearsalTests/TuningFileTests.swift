@@ -1,6 +1,7 @@
 import Files
 import JSON
 import Rehearsal
+import TestDesks
 import Testing
 import TouchKit
 import TuningFiles

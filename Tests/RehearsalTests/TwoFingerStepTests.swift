@@ -1,6 +1,8 @@
 import Files
 import JSON
+import MotionStudy
 import Rehearsal
+import TestDesks
 import Testing
 import TouchKit
 

@@ -1,9 +1,10 @@
 import Files
 import Foundation
 import JSON
+import MotionStudy
 import Rehearsal
-import TestSupport
 import Testing
+import TestSupport
 import TouchKit
 
 @testable import VisualTesting

@@ -1,7 +1,8 @@
 import Files
+import MotionStudy
 import Rehearsal
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import VisualTesting
 

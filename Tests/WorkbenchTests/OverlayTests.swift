@@ -1,11 +1,10 @@
 import GtkPaint
-import TestSupport
 import Testing
+import TestSupport
 
-@testable import Rehearsal
-@testable import Workbench
-@testable import Workbench
+@testable import MotionStudy
 @testable import TouchKit
+@testable import Workbench
 
 @Suite struct OverlayTests {
   private static let fonts = Result { try Fonts() }

@@ -1,8 +1,9 @@
 import GtkPaint
+import MotionStudy
 import Rehearsal
 import Screens
-import TestSupport
 import Testing
+import TestSupport
 import TouchKit
 
 @testable import Workbench

@@ -1,9 +1,10 @@
 import GtkPaint
 import JSON
+import MotionStudy
 import Rehearsal
 import Screens
-import TestSupport
 import Testing
+import TestSupport
 import TouchKit
 
 @testable import Workbench

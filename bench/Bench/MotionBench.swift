@@ -1,4 +1,4 @@
-import Rehearsal
+import MotionStudy
 import TouchKit
 
 /// Measures comparing a section of two seconds with twenty numbers, each of which comes later and goes farther than before.

@@ -1,7 +1,7 @@
 import Files
 import GtkPaint
 import JSON
-import Rehearsal
+import MotionStudy
 import TouchKit
 
 /// Paints drawings as pixels.

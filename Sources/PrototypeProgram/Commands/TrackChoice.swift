@@ -1,5 +1,5 @@
 import JSON
-import Rehearsal
+import MotionStudy
 import TouchKit
 
 /// Which numbers of which views `trace` and `compare` look at.

@@ -1,6 +1,6 @@
 import Files
 import JSON
-import Rehearsal
+import MotionStudy
 import TouchKit
 
 /// The option `--vary KEY=V1,V2,…`: a run for each value of a tuning, or for each combination of two.

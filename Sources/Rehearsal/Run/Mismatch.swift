@@ -1,9 +1,9 @@
 /// What on the screen differs from what a scenario says, with the remedy.
-struct Mismatch: Error {
-  var what: String
-  var remedy: String
+package struct Mismatch: Error {
+  package var what: String
+  package var remedy: String
 
-  init(_ what: String, _ remedy: String) {
+  package init(_ what: String, _ remedy: String) {
     self.what = what
     self.remedy = remedy
   }

@@ -3,25 +3,19 @@ import TouchKit
 
 /// Does in a run what a scenario's steps say.
 extension Run {
-  func perform(_ effect: StepMachine.Effect) -> Shot? {
-    note(effect)
+  func perform(_ effect: StepEffect) -> Shot? {
+    observer?.willPerform(effect, in: self)
     switch effect {
-    case .nothing, .sweep: break
+    case .nothing, .sweep, .beginSection, .endSection: break
     case .send(.one(let kind)): send(kind)
     case .send(.several(let kinds)): for kind in kinds { send(kind) }
     case .shot(let name, let masks):
       let shot = shot(name, masks)
       shots.append(shot)
       return shot
-    case .beginSection(let section):
-      for part in SectionRecorder.parts(of: section, isSwept: isInterrupted) {
-        openSections.append(
-          .init(recorder: SectionRecorder(section, on: stage, part), step: presentStep))
-      }
-    case .endSection(let name): endSection(name)
     case .report(let mismatches):
-      for mismatch in mismatches { report(mismatch, isStep: false) }
-    case .stop(let mismatch): report(mismatch, isStep: true)
+      for mismatch in mismatches { report(mismatch, at: presentStep) }
+    case .stop(let mismatch): report(mismatch, at: presentStep, isStep: true)
     }
     return nil
   }
@@ -41,30 +35,8 @@ extension Run {
     return shot
   }
 
-  private func endSection(_ name: String) {
-    // In a run with an interruption a section may look at nothing.
-    while let index = openSections.firstIndex(where: { $0.recorder.section.name == name }) {
-      var open = openSections.remove(at: index)
-      open.recorder.finish(stage)
-      let recording = SectionRecording(open.recorder)
-      noteSinceInput(recording)
-      if open.recorder.part == .whole {
-        let lines = stage.log.latest(stage.log.count - open.recorder.firstLine)
-        motions.append(RecordedMotion(recording, log: lines))
-      }
-      for fault in recording.faults {
-        report(fault.mismatch, at: open.step, isStep: false)
-        if isPastSweep, let number = fault.number { faults.append(number) }
-      }
-    }
-  }
-
-  private func report(_ mismatch: Mismatch, isStep: Bool) {
-    report(mismatch, at: presentStep, isStep: isStep)
-    noteFault(mismatch, at: presentStep, isStep: isStep)
-  }
-
-  private func report(_ mismatch: Mismatch, at step: StepPlace, isStep: Bool) {
+  /// Keeps what is not as a step says, or the step that can't be done.
+  package func report(_ mismatch: Mismatch, at step: StepPlace, isStep: Bool = false) {
     failures.append(
       Failure(
         position: step.position, time: stage.now, what: mismatch.what,
@@ -83,9 +55,15 @@ extension Run {
     }
   }
 
+  /// What decides what comes next, in a run with an interruption; nil in others.
+  package var interruption: InterruptedMachine? {
+    if case .interrupted(let machine) = source { machine } else { nil }
+  }
+
   /// The position of the step that is being done, and its file if that is not the scenario's own.
-  private var presentStep: StepPlace {
-    guard let scenario, let step = interruptedStep ?? scenario.step(numbered: stepNumber) else {
+  package var presentStep: StepPlace {
+    guard let scenario, let step = interruption?.present ?? scenario.step(numbered: stepNumber)
+    else {
       return StepPlace(position: SourcePosition(line: 1, column: 1), file: nil)
     }
     return StepPlace(position: step.position, file: scenario.file(of: step))

@@ -17,24 +17,16 @@ public final class Run {
   public internal(set) var failures: [Failure] = []
   /// The shots that were taken so far.
   public internal(set) var shots: [Shot] = []
-  /// The motions of the sections that are over.
-  public internal(set) var motions: [RecordedMotion] = []
   /// Where a take that is watched goes another way than it did when it was recorded, as far as it was played.
   public internal(set) var departures: [Divergence] = []
-  /// What was not as it has to be after the place of a sweep, in a run with an interruption.
-  var faults: [SweepFault] = []
-  /// What a run with an interruption did, in order; nil unless it is kept.
-  var deeds: [Deed]?
-  /// What its sections counted from the last input on, by their names.
-  var sinceInput: [String: MotionSection] = [:]
   /// Asked between events; if it answers yes, the run ends there. No picture depends on it.
   public var isOver: (() -> Bool)?
 
   /// The scenario or the take whose steps messages name.
   let scenario: Scenario?
   var source: RunSource
-  /// The sections that have begun and not ended.
-  var openSections: [OpenSection] = []
+  /// Looks on while a scenario's steps are done.
+  package let observer: (any RunObserver)?
   /// Whether it is kept what fingers land on.
   var keepsLandings = true
   /// The latest time that the run has reached; the inputs up to there are known.
@@ -49,13 +41,14 @@ public final class Run {
 
   private init(
     _ prototype: Prototype, _ variant: StartState, _ inputs: [Input], _ source: RunSource,
-    _ scenario: Scenario?, _ measurer: any TextMeasuring
+    _ scenario: Scenario?, _ measurer: any TextMeasuring, _ observer: (any RunObserver)? = nil
   ) {
     self.prototype = prototype
     self.variant = variant
     self.inputs = inputs
     self.source = source
     self.scenario = scenario
+    self.observer = observer
     self.measurer = measurer
     stage = variant.stage(of: prototype, measurer: measurer)
   }
@@ -76,16 +69,17 @@ public final class Run {
     self.init(prototype, line.start, line.inputs, .person(drawn: nil), nil, measurer)
   }
 
-  /// Runs a scenario, whose steps make its inputs as they are done, or a take, whose inputs are known.
-  public convenience init(
-    _ prototype: Prototype, _ scenario: Scenario, under variant: StartState? = nil,
-    measurer: any TextMeasuring
+  /// Runs a scenario, whose steps make its inputs as they are done, or a take, whose inputs are known. The sections of a scenario
+  /// mean nothing without an observer.
+  package convenience init(
+    _ prototype: Prototype, _ scenario: Scenario, under variant: StartState?,
+    observer: (any RunObserver)?, measurer: any TextMeasuring
   ) {
     let line = scenario.isTake ? Line(scenario) : Line(start: scenario.startState)
     self.init(
       prototype, variant ?? line.start, line.inputs,
       scenario.isTake ? .line(end: line.end) : .steps(StepMachine(scenario.steps)), scenario,
-      measurer)
+      measurer, observer)
   }
 
   /// Runs a take under a variant, and watches whether it means there what it did when it was recorded.
@@ -98,13 +92,14 @@ public final class Run {
   }
 
   /// Runs a scenario in which the interruption of its sweep comes so long after the sweep's place.
-  public convenience init(
+  package convenience init(
     _ prototype: Prototype, _ scenario: Scenario, interruptedAfter delay: Time,
-    under variant: StartState? = nil, measurer: any TextMeasuring
+    under variant: StartState?, observer: (any RunObserver)?, measurer: any TextMeasuring
   ) {
     self.init(
       prototype, variant ?? scenario.startState, [],
-      .interrupted(InterruptedMachine(scenario.steps, after: delay)), scenario, measurer)
+      .interrupted(InterruptedMachine(scenario.steps, after: delay)), scenario, measurer,
+      observer)
   }
 
   // MARK: Moving
@@ -195,7 +190,7 @@ public final class Run {
   }
 
   /// When something is to be done next; nil if everything is done.
-  var nextTime: Time? {
+  package var nextTime: Time? {
     switch source {
     case .ended: return nil
     case _ where sent < inputs.count: return inputs[sent].time
@@ -240,8 +235,8 @@ public final class Run {
 
   /// Lets time pass, from event to event if the run may be ended meanwhile; false if it was ended.
   private func letTimePass(to time: Time) -> Bool {
-    if isRecordingMotion, stage.now >= reached {
-      recordMotion(to: time)
+    if let presentObserver {
+      letTimePass(to: time, before: presentObserver)
       if isOver?() == true {
         endEarly()
         return false
@@ -263,8 +258,8 @@ public final class Run {
   func send() {
     let input = inputs[sent]
     let aim = takenAim(of: input)
-    if isRecordingMotion, stage.now >= reached {
-      recordMotion(of: input)
+    if let presentObserver {
+      send(input, before: presentObserver)
     } else {
       stage.send(input)
     }
@@ -287,7 +282,12 @@ public final class Run {
   /// When the run ends: with its line, with the last step, or with a step that failed; nil while that is not known.
   public var end: Time? { ending?.time }
 
-  var ending: RunSource.Ending? { source.ending(inputs, reached: reached) }
+  /// The end, if it is known at a time.
+  package func end(knownAt time: Time) -> Time? {
+    ending.flatMap { $0.known <= time ? $0.time : nil }
+  }
+
+  private var ending: RunSource.Ending? { source.ending(inputs, reached: reached) }
 
   /// Whether a step could not be done, or the run was ended, so that nothing after it was done.
   public var isStopped: Bool { source.isStopped }

@@ -39,21 +39,6 @@ struct StepMachine {
     case interruption
   }
 
-  /// What the run does for a step.
-  enum Effect {
-    case nothing
-    case send(Step.Inputs)
-    case shot(String, masks: [Mask])
-    case beginSection(MotionSection)
-    case endSection(String)
-    /// The interruptions of a sweep count from here.
-    case sweep(Sweep)
-    /// An expectation is not met; the run goes on.
-    case report([Mismatch])
-    /// The step can't be done.
-    case stop(Mismatch)
-  }
-
   /// The longest that a step waits for stillness.
   static let settleTimeout = Time.seconds(30)
 
@@ -107,7 +92,7 @@ struct StepMachine {
   }
 
   /// Goes on to the next state when something is due, and gives what the run has to do.
-  mutating func advance(on stage: Stage) -> Effect {
+  mutating func advance(on stage: Stage) -> StepEffect {
     switch state {
     case .waiting: return begin(on: stage)
     case .landing(let press, _): return land(press, on: stage)
@@ -123,7 +108,7 @@ struct StepMachine {
     }
   }
 
-  private mutating func begin(on stage: Stage) -> Effect {
+  private mutating func begin(on stage: Stage) -> StepEffect {
     let step = steps[begun]
     let now = stage.now
     begun += 1
@@ -182,18 +167,18 @@ struct StepMachine {
     begun < steps.count ? .waiting(until: time) : .finished(end: time, known: stage.now)
   }
 
-  private mutating func stop(_ what: String, _ remedy: String, on stage: Stage) -> Effect {
+  private mutating func stop(_ what: String, _ remedy: String, on stage: Stage) -> StepEffect {
     stop(Mismatch(what, remedy), on: stage)
   }
 
-  private mutating func stop(_ mismatch: Mismatch, on stage: Stage) -> Effect {
+  private mutating func stop(_ mismatch: Mismatch, on stage: Stage) -> StepEffect {
     state = .stopped(at: stage.now)
     return .stop(mismatch)
   }
 
   // MARK: Fingers
 
-  private mutating func land(_ press: Press, on stage: Stage) -> Effect {
+  private mutating func land(_ press: Press, on stage: Stage) -> StepEffect {
     switch press.aim.place(on: stage, anyway: press.anyway) {
     case .failure(let mismatch): return stop(mismatch, on: stage)
     case .success(let point):
@@ -211,13 +196,13 @@ struct StepMachine {
     state = .landing(next, at: stage.now + FingerPath.tapPause)
   }
 
-  private mutating func follow(_ path: FingerPath, on stage: Stage) -> Effect {
+  private mutating func follow(_ path: FingerPath, on stage: Stage) -> StepEffect {
     let finger = finger(on: stage)
     guard !stage.isDown(finger) else { return stop(busy(finger), on: stage) }
     return follow(FingerTrack(path, finger: finger, from: stage.now))
   }
 
-  private mutating func follow(_ path: TwoFingerPath, on stage: Stage) -> Effect {
+  private mutating func follow(_ path: TwoFingerPath, on stage: Stage) -> StepEffect {
     let fingers = fingers(on: stage)
     for finger in [fingers.0, fingers.1] where stage.isDown(finger) {
       return stop(busy(finger), on: stage)
@@ -225,7 +210,7 @@ struct StepMachine {
     return follow(FingerTrack(path, fingers: fingers, from: stage.now))
   }
 
-  private mutating func follow(_ track: FingerTrack) -> Effect {
+  private mutating func follow(_ track: FingerTrack) -> StepEffect {
     var track = track
     let touches = track.next()
     state = .following(track)
@@ -247,7 +232,7 @@ struct StepMachine {
 
   // MARK: Stillness
 
-  private mutating func settle(until limit: Time, on stage: Stage) -> Effect {
+  private mutating func settle(until limit: Time, on stage: Stage) -> StepEffect {
     if stage.isSettled {
       state = rest(until: stage.now, on: stage)
       return .nothing

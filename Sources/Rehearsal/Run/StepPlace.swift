@@ -1,8 +1,8 @@
 import JSON
 
 /// Where a step stands, for messages.
-struct StepPlace {
-  var position: SourcePosition
+package struct StepPlace {
+  package var position: SourcePosition
   /// Its file, if that is not the scenario's own.
-  var file: String?
+  package var file: String?
 }

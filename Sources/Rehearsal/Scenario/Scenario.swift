@@ -39,5 +39,5 @@ public struct Scenario: Equatable, Sendable {
 
   /// Times in a scenario reach at most this far: a day.
   public static let longest = Time.milliseconds(86_400_000)
-  static let milliseconds = 0...longest.milliseconds
+  package static let milliseconds = 0...longest.milliseconds
 }

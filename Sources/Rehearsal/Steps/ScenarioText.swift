@@ -3,7 +3,7 @@ import TouchKit
 import TuningFiles
 
 /// The text of a plain scenario that does what happened at known times.
-struct ScenarioText {
+package struct ScenarioText {
   private let variant: StartState
   private var lines: [String] = []
   /// How many steps it has.
@@ -12,7 +12,7 @@ struct ScenarioText {
 
   /// A scenario that starts as `variant` says. A scenario's beginning has no changes of a tuning, so its first step makes
   /// them.
-  init(_ variant: StartState) {
+  package init(_ variant: StartState) {
     self.variant = variant
     guard !variant.changes.isEmpty else { return }
     var kinds = JSONWriter()
@@ -24,17 +24,17 @@ struct ScenarioText {
   }
 
   /// Waits until a time.
-  mutating func pass(to time: Time) {
+  package mutating func pass(to time: Time) {
     if time > now { append(.wait(time - now)) }
     now = max(now, time)
   }
 
-  mutating func append(_ action: Step.Action) {
+  package mutating func append(_ action: Step.Action) {
     if let line = StepWriter.line(action) { append(line) }
   }
 
   /// A comment for readers, before the next step.
-  mutating func comment(_ words: String) { lines.append("// \(words)") }
+  package mutating func comment(_ words: String) { lines.append("// \(words)") }
 
   private mutating func append(_ line: String) {
     steps += 1
@@ -42,7 +42,7 @@ struct ScenarioText {
   }
 
   /// The file; nil if it had more steps than a scenario may have.
-  func file(named name: String) -> [UInt8]? {
+  package func file(named name: String) -> [UInt8]? {
     guard steps <= StepListBuilder.most else { return nil }
     var head = JSONWriter(style: .pretty)
     head.object { object in

@@ -83,7 +83,7 @@ extension StepMembers {
         case .value:
           // An animated value may have any name, also a view's with a word of its own.
           let word = name.split(separator: ".").last.map(String.init) ?? ""
-          let properties = MotionTracks.Property.allCases.map(\.rawValue)
+          let properties = ShownView.Number.allCases.map(\.rawValue)
           guard let near = nearest(word, in: properties),
             let dot = name.lastIndex(of: "."), ids.contains(String(name[..<dot]))
           else { break }

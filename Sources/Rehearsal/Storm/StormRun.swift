@@ -99,7 +99,7 @@ public final class StormRun {
     guard fault == nil else { return }
     do throws(Problem) {
       let take = try ScenarioReader(stage.prototype).read(run.write(name: ""), file: nil)
-      let again = Run(stage.prototype, take, measurer: measurer)
+      let again = Run(stage.prototype, take, under: nil, observer: nil, measurer: measurer)
       if again.stage.tree() != start { report(.restart, "the start is another one") }
       again.finish()
       if again.stage.tree() != stage.tree() { report(.replay, "its take ends in another tree") }

@@ -1,8 +1,9 @@
-import CReviewPage
 import Capture
+import CReviewPage
 import Files
 import GtkPaint
 import JSON
+import MotionStudy
 import Rehearsal
 import TouchKit
 

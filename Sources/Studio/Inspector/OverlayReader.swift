@@ -1,4 +1,5 @@
 import GtkPaint
+import MotionStudy
 import Rehearsal
 import TouchKit
 import Widgets

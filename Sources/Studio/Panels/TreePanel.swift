@@ -1,4 +1,4 @@
-import Rehearsal
+import MotionStudy
 import TouchKit
 import Widgets
 import Workbench

@@ -3,6 +3,7 @@ import Files
 import Glibc
 import GtkPaint
 import JSON
+import MotionStudy
 import Rehearsal
 import TouchKit
 import Widgets

@@ -1,5 +1,6 @@
 import Capture
 import GtkPaint
+import MotionStudy
 import Rehearsal
 import Reviews
 import TouchKit

@@ -1,5 +1,5 @@
 import GtkPaint
-import Rehearsal
+import MotionStudy
 import TouchKit
 import Widgets
 import Workbench

@@ -1,5 +1,6 @@
 import Files
 import JSON
+import MotionStudy
 import Rehearsal
 import TouchKit
 import TuningFiles

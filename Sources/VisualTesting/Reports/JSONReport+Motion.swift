@@ -1,4 +1,5 @@
 import JSON
+import MotionStudy
 import Rehearsal
 import TouchKit
 

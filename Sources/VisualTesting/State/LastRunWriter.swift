@@ -1,6 +1,6 @@
 import Files
 import JSON
-import Rehearsal
+import MotionStudy
 import Synchronization
 
 /// Writes the folder of a run: the results, with pictures of differences. It appears as a whole at the end.

@@ -1,6 +1,6 @@
 import Files
 import JSON
-import Rehearsal
+import MotionStudy
 
 /// Judges whether a motion is as its baseline is.
 extension Judge {

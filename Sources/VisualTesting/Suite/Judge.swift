@@ -1,5 +1,6 @@
 import Files
 import JSON
+import MotionStudy
 import Rehearsal
 
 /// Judges whether a shot is equal to its baseline.

@@ -1,3 +1,4 @@
+import MotionStudy
 import Rehearsal
 
 /// What is known of a motion that was judged.

@@ -1,4 +1,5 @@
 import JSON
+import MotionStudy
 import Rehearsal
 
 /// What playing a test gives: shots, or failures.

@@ -1,3 +1,4 @@
+import MotionStudy
 import Rehearsal
 
 /// The runs of a suite's sweeps: which comes next, and what those before found.

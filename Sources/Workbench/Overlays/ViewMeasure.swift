@@ -1,4 +1,4 @@
-import Rehearsal
+import MotionStudy
 import TouchKit
 
 /// How large a view is and how far it is from another one: from the one that a person chose, or else from the one around it.

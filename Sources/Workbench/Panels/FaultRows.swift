@@ -1,5 +1,5 @@
 import JSON
-import Rehearsal
+import MotionStudy
 import TouchKit
 
 /// The rows of what makes a screen harder to use.

@@ -1,4 +1,4 @@
-import Rehearsal
+import MotionStudy
 import TouchKit
 
 /// Where one number of a view is on several phones at one moment, the session's own first.

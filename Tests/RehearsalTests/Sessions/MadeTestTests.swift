@@ -1,8 +1,10 @@
 import Files
+import MotionStudy
 import Rehearsal
 import Screens
-import TestSupport
+import TestDesks
 import Testing
+import TestSupport
 import TouchKit
 
 @Suite struct MadeTestTests {

@@ -1,7 +1,8 @@
 import Rehearsal
 import Screens
-import TestSupport
+import TestDesks
 import Testing
+import TestSupport
 import TouchKit
 
 @Suite struct PastTests {

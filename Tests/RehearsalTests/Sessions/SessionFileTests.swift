@@ -1,7 +1,8 @@
 import JSON
 import Rehearsal
-import TestSupport
+import TestDesks
 import Testing
+import TestSupport
 import TouchKit
 
 @Suite struct SessionFileTests {

@@ -1,4 +1,5 @@
 import Rehearsal
+import TestDesks
 import TestSupport
 import TouchKit
 

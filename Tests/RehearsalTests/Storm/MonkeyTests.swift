@@ -1,7 +1,8 @@
 import Rehearsal
 import Screens
-import TestSupport
+import TestDesks
 import Testing
+import TestSupport
 import TouchKit
 
 /// Everything that can reach a phone, at random, with a look at all that no input may bring about.

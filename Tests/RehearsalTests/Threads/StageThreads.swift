@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import GtkPaint
+import MotionStudy
 import Rehearsal
 import Screens
 import Synchronization

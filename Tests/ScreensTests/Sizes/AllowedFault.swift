@@ -1,4 +1,4 @@
-import Rehearsal
+import MotionStudy
 import TouchKit
 
 /// A fault that stays on purpose, with the reason.

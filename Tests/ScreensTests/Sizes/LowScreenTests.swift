@@ -1,4 +1,4 @@
-import Rehearsal
+import MotionStudy
 import Testing
 import TouchKit
 import TouchStyle

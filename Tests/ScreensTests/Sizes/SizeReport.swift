@@ -1,3 +1,4 @@
+import MotionStudy
 import Rehearsal
 
 /// What the plays of scenarios found, put together.

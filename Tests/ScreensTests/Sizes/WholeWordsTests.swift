@@ -1,6 +1,6 @@
-import Rehearsal
-import TestSupport
+import MotionStudy
 import Testing
+import TestSupport
 import TouchKit
 import TouchStyle
 

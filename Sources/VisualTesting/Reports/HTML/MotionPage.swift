@@ -1,4 +1,4 @@
-import Rehearsal
+import MotionStudy
 
 /// How the page shows motions: its style, and the one pointer that moves through curves, frames, numbers and log.
 enum MotionPage {

@@ -1,6 +1,6 @@
 import Files
 import JSON
-import Rehearsal
+import MotionStudy
 
 /// The part of the report's page that shows a sweep: its strip, and beneath it what the marks mean in words.
 enum SweepView {

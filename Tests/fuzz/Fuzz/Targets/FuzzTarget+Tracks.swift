@@ -1,5 +1,5 @@
 import JSON
-import Rehearsal
+import MotionStudy
 
 /// Feeds bytes to what reads the tracks of motion tests.
 extension FuzzTarget {

@@ -1,0 +1,207 @@
+import Rehearsal
+import TouchKit
+
+/// Why a view is where it is: the thread from it back through its last motion and what began that to the finger.
+public struct CauseThread: Equatable, Sendable {
+  /// One step of the thread.
+  public struct Link: Equatable, Sendable {
+    public enum Kind: String, Sendable {
+      case view, motion, gesture, action, event, touch
+    }
+
+    public var kind: Kind
+    public var words: String
+    /// When it was, for what has a time.
+    public var time: Time?
+  }
+
+  public var links: [Link]
+  /// The name of the motion, if one brought the view here.
+  public var motion: String?
+  /// What the thread spans: from the finger or the cause to the time that was asked for.
+  public var from: Time
+
+  /// A motion that was begun up to the time.
+  private struct Span {
+    var name: String
+    var from: Time
+    var to: Time?
+    var start: Double
+    var target: Double
+    var isInterrupted = false
+    /// How many lines of the log came before.
+    var line: Int
+  }
+
+  /// A finger from its landing on.
+  private struct Finger {
+    var number: Int
+    var from: Time
+    var to: Time?
+    var place: Point
+    var end: Point
+    var view: String?
+  }
+
+  /// So many motions and fingers, the latest, are asked whether they moved the view.
+  private static let most = 24
+  /// How long before and after a time the velocity is measured.
+  private static let instant = Time.milliseconds(1)
+
+  /// The thread of a view at a time of a line. `log` is what happened up to then; `run` plays the line, and is used up.
+  public init(of id: String, at time: Time, log: EventLog, in run: Run) {
+    let entries = log.entries.filter { $0.time <= time }
+    let motions = CauseThread.motions(entries)
+    let fingers = CauseThread.fingers(entries)
+    let (recentMotions, recentFingers) = (
+      motions.suffix(CauseThread.most), fingers.suffix(CauseThread.most)
+    )
+    var times = [time, max(.zero, time - CauseThread.instant)]
+    for span in recentMotions { times += [span.from, min(span.to ?? time, time)] }
+    for finger in recentFingers { times += [finger.from, min(finger.to ?? time, time)] }
+    let history = ViewHistory(id, at: times, in: run)
+    func moved(_ from: Time, _ to: Time?) -> Bool {
+      history.distance(from, min(to ?? time, time)) > ViewHistory.least
+    }
+    links = [CauseThread.view(id, at: time, history)]
+    let motion = recentMotions.last { moved($0.from, $0.to) }
+    let held = recentFingers.last { moved($0.from, $0.to) }
+    // A finger moves the view itself while it is down, and whatever begins when it leaves goes on from there.
+    if let held,
+      motion.map({ $0.from < held.from || $0.from < (held.to ?? time) && held.to == nil }) ?? true
+    {
+      links += [CauseThread.link(held, at: time)]
+      (self.motion, from) = (nil, held.from)
+      return
+    }
+    guard let motion else {
+      links.append(Link(kind: .event, words: "It stands where it stood at the start.", time: .zero))
+      (self.motion, from) = (nil, .zero)
+      return
+    }
+    self.motion = motion.name
+    links.append(CauseThread.link(motion, at: time))
+    let causes = CauseThread.causes(of: motion.line, at: motion.from, entries)
+    links += causes
+    let finger = fingers.last { $0.from <= motion.from && ($0.to ?? time) >= motion.from }
+    if let finger { links.append(CauseThread.link(finger, at: time)) }
+    from = finger?.from ?? motion.from
+  }
+
+  // MARK: The log
+
+  private static func motions(_ entries: [LogEntry]) -> [Span] {
+    var spans: [Span] = []
+    var running: [String: Int] = [:]
+    for (line, entry) in entries.enumerated() {
+      switch entry.message {
+      case .motion(let what, let start, let target, _):
+        running[what] = spans.count
+        spans.append(
+          Span(name: what, from: entry.time, to: nil, start: start, target: target, line: line))
+      case .motionEnded(let what, let isInterrupted):
+        guard let index = running.removeValue(forKey: what) else { break }
+        (spans[index].to, spans[index].isInterrupted) = (entry.time, isInterrupted)
+      default: break
+      }
+    }
+    return spans
+  }
+
+  private static func fingers(_ entries: [LogEntry]) -> [Finger] {
+    var fingers: [Finger] = []
+    var down: [Int: Int] = [:]
+    for entry in entries {
+      guard case .touch(let number, let phase, let place, let view) = entry.message else {
+        continue
+      }
+      switch phase {
+      case .began:
+        down[number] = fingers.count
+        fingers.append(
+          Finger(
+            number: number, from: entry.time, to: nil, place: place, end: place, view: view))
+      case .ended, .cancelled:
+        guard let index = down.removeValue(forKey: number) else { break }
+        (fingers[index].to, fingers[index].end) = (entry.time, place)
+      case .moved, .stationary:
+        if let index = down[number] { fingers[index].end = place }
+      }
+    }
+    return fingers
+  }
+
+  /// What stands right before the beginning of a motion in the log: decisions, actions and events of the same time, the
+  /// nearest first and each kind once.
+  private static func causes(of line: Int, at time: Time, _ entries: [LogEntry]) -> [Link] {
+    var links: [Link] = []
+    for entry in entries[..<line].reversed() {
+      guard entry.time == time else { break }
+      let kind: Link.Kind? =
+        switch entry.kind {
+        case .gesture: .gesture
+        case .action: .action
+        case .application, .notification, .timer, .navigation, .text: .event
+        case .touch, .sound, .motion: nil
+        }
+      guard let kind, !links.contains(where: { $0.kind == kind }) else { continue }
+      links.append(Link(kind: kind, words: entry.text, time: entry.time))
+    }
+    return links
+  }
+
+  // MARK: Words
+
+  private static func view(_ id: String, at time: Time, _ history: ViewHistory) -> Link {
+    let before = max(.zero, time - instant)
+    guard let place = history.place(at: time) else {
+      return Link(kind: .view, words: "\(id) is not there", time: nil)
+    }
+    let frame = place.frame
+    var words =
+      "\(id) at \(length(frame.x)), \(length(frame.y)), "
+      + "\(length(frame.width)) × \(length(frame.height))"
+    if place.alpha < 1 { words += ", alpha \(decimals(rounded(place.alpha)))" }
+    if let former = history.place(at: before), before < time {
+      let step = frame.origin - former.frame.origin
+      let way = (step.x * step.x + step.y * step.y).squareRoot()
+      let speed = (way / (time - before).seconds).rounded()
+      if speed >= 1 { words += ", at \(decimals(speed)) pt/s" }
+    }
+    return Link(kind: .view, words: words, time: nil)
+  }
+
+  private static func link(_ motion: Span, at time: Time) -> Link {
+    var words =
+      "\(motion.name) \(decimals(rounded(motion.start))) → \(decimals(rounded(motion.target))), "
+    switch motion.to {
+    case let end? where end <= time:
+      let span = decimals((end - motion.from).milliseconds.rounded())
+      words += "\(motion.isInterrupted ? "interrupted" : "at rest") after \(span) ms"
+    default: words += "for \(decimals((time - motion.from).milliseconds.rounded())) ms"
+    }
+    return Link(kind: .motion, words: words, time: motion.from)
+  }
+
+  private static func link(_ finger: Finger, at time: Time) -> Link {
+    let view = finger.view.map { " on \($0)" } ?? ""
+    let (place, end) = (finger.place, finger.end)
+    var words =
+      "finger \(finger.number) landed\(view) at \(length(place.x)), \(length(place.y))"
+    if let to = finger.to, to <= time {
+      words +=
+        " and left at \(length(end.x)), \(length(end.y)) after "
+        + "\(decimals((to - finger.from).milliseconds.rounded())) ms"
+    } else if end != place {
+      words += ", is at \(length(end.x)), \(length(end.y))"
+    }
+    return Link(kind: .touch, words: words, time: finger.from)
+  }
+
+  /// A length in points, to a tenth.
+  private static func length(_ number: Double) -> String {
+    decimals((number * 10).rounded() / 10)
+  }
+
+  private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+}

@@ -1,0 +1,73 @@
+import Files
+import JSON
+import Rehearsal
+import TouchKit
+
+/// How one motion differs from another of the same section.
+public struct MotionComparison: Equatable, Sendable {
+  /// Sentences, the most important first; empty if nothing differs.
+  public let words: [String]
+  /// What is told of in the sentences, in numbers, in their order.
+  public let measures: [MotionMeasures]
+  /// Whether all lies within the tube that was asked for.
+  public let isWithin: Bool
+
+  /// More sentences are of no use.
+  private static let most = 12
+
+  private struct Sentence {
+    var weight: Double
+    var words: String
+    /// What is told of; nil for a view that comes or goes.
+    var tracks: (old: SectionTrack?, new: SectionTrack?, TrackDifference?)?
+  }
+
+  public init(expected: Tracks, actual: Tracks, tube: MotionSection.Tube?) {
+    var sentences: [Sentence] = []
+    var told: Set<String> = []
+    func tell(
+      _ weight: Double, _ words: String,
+      _ tracks: (SectionTrack?, SectionTrack?, TrackDifference?)? = nil
+    ) {
+      // What is true of a view is not told again for each of its numbers.
+      if told.insert(words).inserted {
+        sentences.append(Sentence(weight: weight, words: words, tracks: tracks))
+      }
+    }
+    var isWithin = true
+    let (olds, news) = (expected.sectionTracks, actual.sectionTracks)
+    let names = Set(news.map(\.name))
+    for old in olds where !names.contains(old.name) {
+      tell(.infinity, "\(quoted(old.name)) does not move any more", (old, nil, nil))
+      isWithin = false
+    }
+    let byName = Dictionary(olds.map { ($0.name, $0) }) { first, _ in first }
+    for new in news {
+      guard let old = byName[new.name] else {
+        tell(
+          .infinity, "\(quoted(new.name)) moves and did not before", (nil, new, nil))
+        isWithin = false
+        continue
+      }
+      // Most numbers are as they were.
+      guard old != new else { continue }
+      let difference = TrackDifference(old, new)
+      if let absence = difference.absence { tell(.infinity, absence) }
+      if let words = difference.words {
+        tell(difference.weight, words, (old, new, difference))
+      }
+      if difference.isAny, !(tube.map { new.isWithin($0, of: old) } ?? false) { isWithin = false }
+    }
+    self.isWithin = isWithin
+    let order = sentences.indices.sorted {
+      (sentences[$0].weight, $1) > (sentences[$1].weight, $0)
+    }.map { sentences[$0] }
+    let shown = order.prefix(Self.most)
+    let left = order.count - shown.count
+    words = shown.map(\.words) + (left > 0 ? ["and \(left) more"] : [])
+    // Of no more than is told.
+    measures = shown.compactMap { sentence in
+      sentence.tracks.flatMap { MotionMeasures($0.old, $0.new, $0.2) }
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import Files
+import JSON
+import Rehearsal
+import TouchKit
+
+/// Says what in a recorded section is not as it has to be.
+extension SectionRecording {
+  /// More of one kind is of no use.
+  private static let most = 6
+
+  /// What is wrong, in the order of the section's members.
+  var faults: [SectionFault] {
+    switch part {
+    case .whole:
+      unknown.map { SectionFault($0) } + resting + late(tracks) + parted + jumpWords + notStill
+    case .throughout: parted + jumpWords + notStill
+    case .sinceInput: late(tracks)
+    }
+  }
+
+  /// What counts from the section's beginning or from the last input.
+  private func late(_ tracks: [SectionTrack]) -> [SectionFault] {
+    unsettled(tracks) + tooFar(tracks) + tooFast(tracks) + goingBack
+  }
+
+  private var unknown: [Mismatch] {
+    let ids = rows.ids
+    let missing = section.ids.filter { !ids.contains($0) }
+    let values = unknownValues
+    return missing.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.map { id in
+      Mismatch(
+        "no view \(quoted(id)) was there in the motion \(quoted(section.name))",
+        nearest(id, in: ids.union(idsAtEnd).sorted()).map { "there was \(quoted($0))" }
+          ?? "name one that is there")
+    }
+      + values.map { name, _ in
+        Mismatch(
+          "nothing named \(quoted(name)) was there in the motion \(quoted(section.name))",
+          "name a view, a number of one such as \"card.y\", or an animated value as the log does")
+      }
+  }
+
+  /// A section that watches nothing move would pass for ever. In a run of a sweep it may rest: the scenario's own run has to
+  /// show that it moves.
+  private var resting: [SectionFault] {
+    guard !section.mayRest, unknown.isEmpty else { return [] }
+    let numbers =
+      tracks + tracks(of: section.monotone)
+      + section.together.flatMap { tracks(of: $0.map { .view($0) }) }
+    guard !numbers.contains(where: \.changes) else { return [] }
+    let what =
+      section.subjects.isEmpty
+      ? "nothing moves in the motion \(quoted(section.name))"
+      : "nothing that the motion \(quoted(section.name)) looks at ever changes"
+    return [
+      SectionFault(Mismatch(what, "name what moves, or add \"still\": true if it is to rest"))
+    ]
+  }
+
+  private var unknownValues: [(name: String, index: Int)] {
+    zip(section.values, section.values.indices).filter { _, index in
+      rows.allSatisfy { $0.values[index] == nil }
+    }.map { (name: $0, index: $1) }
+  }
+
+  /// The subjects of these that were there at some time.
+  func known(_ subjects: [MotionSection.Subject]) -> [MotionSection.Subject] {
+    let ids = rows.ids
+    let missing = unknownValues.map(\.name)
+    return subjects.filter { subject in
+      subject.id.map(ids.contains) ?? !missing.contains(subject.name)
+    }
+  }
+
+  private func unsettled(_ tracks: [SectionTrack]) -> [SectionFault] {
+    guard let limit = section.settles,
+      let latest = tracks.max(by: { $0.arrival < $1.arrival }), latest.arrival > limit
+    else { return [] }
+    return [
+      SectionFault(
+        Mismatch(
+          "\(quoted(latest.name)) arrives after \(milliseconds(latest.arrival))",
+          "\(quoted(section.name)) expects it within \(milliseconds(limit))"),
+        SweepFault(
+          .lateness, quoted(latest.name), latest.arrival.milliseconds, .milliseconds,
+          limit: limit.milliseconds, place: section.name))
+    ]
+  }
+
+  private func tooFar(_ tracks: [SectionTrack]) -> [SectionFault] {
+    guard let limit = section.overshoot else { return [] }
+    return tracks.filter { $0.overshoot > limit }.map { track in
+      SectionFault(
+        Mismatch(
+          "\(quoted(track.name)) overshoots by \(track.unit.words(track.overshoot))",
+          "\(quoted(section.name)) expects \(track.unit.words(limit)) at most"),
+        SweepFault(
+          .overshoot, quoted(track.name), track.overshoot,
+          track.unit == .points ? .points : .share, limit: limit))
+    }
+  }
+
+  private func tooFast(_ tracks: [SectionTrack]) -> [SectionFault] {
+    guard let limit = section.peakVelocity else { return [] }
+    return tracks.filter { $0.isLength && $0.peakVelocity > limit }.map { track in
+      SectionFault(
+        Mismatch(
+          "\(quoted(track.name)) reaches \(decimals(track.peakVelocity.rounded())) pt/s",
+          "\(quoted(section.name)) expects \(decimals(limit)) pt/s at most"),
+        SweepFault(
+          .speed, quoted(track.name), track.peakVelocity, .pointsPerSecond, limit: limit))
+    }
+  }
+
+  private var goingBack: [SectionFault] {
+    tracks(of: section.monotone).compactMap { track in
+      track.wayBack.map { back in
+        SectionFault(
+          Mismatch(
+            "\(quoted(track.name)) goes back by \(length(back.distance, track.isLength)) at \(milliseconds(back.time))",
+            "\(quoted(section.name)) expects it to go one way"),
+          SweepFault(
+            .wayBack, quoted(track.name), back.distance, track.isLength ? .points : .share))
+      }
+    }
+  }
+
+  /// How far two views that belong together may part.
+  private static let seam = 0.01
+
+  private var parted: [SectionFault] {
+    section.together.compactMap { group in
+      let first = rows.places(of: group[0])
+      for id in group.dropFirst() {
+        var apart: (from: Time, to: Time, most: Double)?
+        var usual: Point?
+        var isApart = false
+        for ((row, one), other) in zip(zip(rows, first), rows.places(of: id)) {
+          guard let one = one?.frame.origin, let other = other?.frame.origin else {
+            usual = nil
+            continue
+          }
+          let distance = other - one
+          let start = usual ?? distance
+          usual = start
+          let gap = start.distance(to: distance)
+          let time = row.time - begin
+          // They were apart up to the first row in which they are together again.
+          if gap > Self.seam || isApart {
+            apart = (apart?.from ?? time, time, max(apart?.most ?? 0, gap))
+          }
+          isApart = gap > Self.seam
+        }
+        if let apart {
+          let both = "\(quoted(group[0])) and \(quoted(id))"
+          return SectionFault(
+            Mismatch(
+              "\(both) part by \(length(apart.most, true)) from \(milliseconds(apart.from)) to \(milliseconds(apart.to))",
+              "\(quoted(section.name)) expects them to keep together"),
+            SweepFault(.parting, both, apart.most, .points))
+        }
+      }
+      return nil
+    }
+  }
+
+  private var jumpWords: [SectionFault] {
+    // Views that jump alike at one time are told once.
+    var groups: [[SectionJump]] = []
+    for jump in jumps {
+      if let index = groups.firstIndex(where: { $0[0].isLike(jump) }) {
+        groups[index].append(jump)
+      } else {
+        groups.append([jump])
+      }
+    }
+    return limited(
+      groups.map { group in
+        let others = group.count - 1
+        let who = quoted(group[0].name) + (others > 0 ? " and \(Words.count(others, "other"))" : "")
+        return SectionFault(
+          Mismatch(
+            "\(who) \(others > 0 ? "jump" : "jumps") by \(group[0].words) at \(milliseconds(group[0].time - begin))",
+            "\(quoted(section.name)) expects no jump"),
+          group[0].number)
+      }, "jumps")
+  }
+
+  private var notStill: [SectionFault] {
+    guard section.othersAreStill else { return [] }
+    let named = Set(section.ids)
+    let others = moving.filter { !named.contains($0.id) }
+    return limited(
+      others.map { other in
+        let what =
+          other.isFading
+          ? "fades by \(decimals(other.distance))" : "moves by \(length(other.distance, true))"
+        let mismatch = Mismatch(
+          "\(quoted(other.id)) \(what) at \(milliseconds(other.time))\(other.parent.map { " within \(quoted($0))" } ?? "")",
+          "\(quoted(section.name)) names nothing that moves it")
+        return SectionFault(
+          mismatch,
+          SweepFault(
+            other.isFading ? .fading : .movement, quoted(other.id), other.distance,
+            other.isFading ? .share : .points))
+      }, "moving views")
+  }
+
+  /// The first of many mismatches, and how many there are besides.
+  private func limited(_ all: [SectionFault], _ what: String) -> [SectionFault] {
+    guard all.count > Self.most + 1 else { return all }
+    return all.prefix(Self.most) + [
+      SectionFault(
+        Mismatch(
+          "\(all.count - Self.most) more \(what) follow in \(quoted(section.name))",
+          "mend the first"))
+    ]
+  }
+
+  private func milliseconds(_ time: Time) -> String { "\(decimals(time.milliseconds)) ms" }
+  private func length(_ number: Double, _ isLength: Bool) -> String {
+    isLength ? "\(decimals(number)) pt" : decimals(number)
+  }
+}

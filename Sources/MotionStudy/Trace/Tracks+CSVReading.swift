@@ -1,0 +1,105 @@
+import Files
+import JSON
+import Rehearsal
+import TouchKit
+
+/// Reads tracks from CSV.
+extension Tracks {
+  /// Samples before an end and the one at it.
+  private static let mostTimes = SampleTimes.most + 1
+  /// No section has more numbers; each costs a stranger only two bytes.
+  private static let mostTracks = 10_000
+  /// How many cells all rows may have together: ten minutes of a hundred numbers are fewer.
+  private static let mostCells = 8_000_000
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  /// Reads what `csv` wrote. Whatever a file holds, no more memory is taken than its table needs.
+  public init(csv bytes: [UInt8]) throws(Problem) {
+    self.init()
+    guard bytes.last == Tracks.lineFeed, let end = bytes.firstIndex(of: Tracks.lineFeed) else {
+      throw Problem(
+        what: "the table of tracks has no end", remedy: "end each line with a line feed")
+    }
+    try addNames(bytes[..<end])
+    var start = end + 1
+    var number = 2
+    var cells: [Double?] = []
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: Tracks.lineFeed) ?? bytes.count
+      let line = bytes[start..<end]
+      if let time = CSVNumbers.read(line, &cells), cells.count == tracks.count {
+        try check(time, line, number)
+        add(time, cells)
+      } else {
+        // What is not as the program writes it is read slowly, to tell what is wrong.
+        try add(line, number)
+      }
+      start = end + 1
+      number += 1
+    }
+  }
+
+  private mutating func addNames(_ line: ArraySlice<UInt8>) throws(Problem) {
+    let count = line.count { $0 == UInt8(ascii: ",") }
+    guard count <= Tracks.mostTracks else {
+      throw Problem(
+        position: SourcePosition(line: 1, column: 1), what: "\(count) tracks",
+        remedy: "at most \(Tracks.mostTracks) are read")
+    }
+    guard String(validating: line, as: UTF8.self) != nil else {
+      throw Problem(
+        position: SourcePosition(line: 1, column: 1), what: "a name with a byte that is no UTF-8",
+        remedy: "save the file as UTF-8")
+    }
+    let head = CSVLine(line, number: 1)
+    guard head.cells[0] == Tracks.timeName else {
+      throw head.problem(0, "this is no table of tracks", "one begins with \"time\"")
+    }
+    var names: Set<String> = []
+    for (index, name) in head.cells.enumerated().dropFirst() {
+      guard !name.isEmpty, names.insert(name).inserted else {
+        throw head.problem(index, "\(quoted(name)) is no name of a track", "give each its own")
+      }
+      // An animated value's own table says nothing of its unit: what is in the file counts.
+      add(name, isLength: !name.hasSuffix("." + MotionTracks.Property.alpha.rawValue))
+    }
+  }
+
+  private mutating func add(_ bytes: ArraySlice<UInt8>, _ number: Int) throws(Problem) {
+    // Counted before cells are made of a stranger's line, which may be as long as the file.
+    guard bytes.count(where: { $0 == UInt8(ascii: ",") }) == tracks.count else {
+      throw Problem(
+        position: SourcePosition(line: number, column: 1),
+        what: "this line and the first have different numbers of cells",
+        remedy: "leave a cell empty where there is no number")
+    }
+    let line = CSVLine(bytes, number: number)
+    let time = Time.milliseconds(try line.number(0))
+    try check(time, line)
+    add(time)
+    for index in tracks.indices where !line.cells[index + 1].isEmpty {
+      self[last: index] = try line.number(index + 1)
+    }
+  }
+
+  private func check(_ time: Time, _ line: ArraySlice<UInt8>, _ number: Int) throws(Problem) {
+    let hasRoom =
+      times.count < Tracks.mostTimes && times.count * (tracks.count + 1) < Tracks.mostCells
+    guard hasRoom, time >= .zero, times.last.map({ $0 < time }) ?? true else {
+      return try check(time, CSVLine(line, number: number))
+    }
+  }
+
+  private func check(_ time: Time, _ line: CSVLine) throws(Problem) {
+    guard times.count < Tracks.mostTimes else {
+      throw line.problem(0, "more than \(Tracks.mostTimes) times", "take fewer a second")
+    }
+    guard times.count * (tracks.count + 1) < Tracks.mostCells else {
+      throw line.problem(0, "more than \(Tracks.mostCells) cells", "track fewer numbers")
+    }
+    guard time >= .zero, times.last.map({ $0 < time }) ?? true else {
+      throw line.problem(
+        0, "\(quoted(line.cells[0])) comes too early", "times have to grow from line to line")
+    }
+  }
+}
