@@ -23,7 +23,7 @@ struct ControlEventsTests {
     control = tester.add(Probe(frame: Rect(100, 100, 100, 50)))
   }
 
-  private func moves(_ places: [(TouchPhase, Double, Double)]) -> [String] {
+  private func moves(_ places: [(Touch.Phase, Double, Double)]) -> [String] {
     for (phase, x, y) in places { tester.touch(phase, x, y, after: 10) }
     return control.journal.take()
   }

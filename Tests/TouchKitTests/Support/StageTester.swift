@@ -51,7 +51,7 @@ final class StageTester {
   }
 
   func touch(
-    _ phase: TouchPhase, _ x: Double, _ y: Double, finger: Int = 1, after milliseconds: Double = 0
+    _ phase: Touch.Phase, _ x: Double, _ y: Double, finger: Int = 1, after milliseconds: Double = 0
   ) {
     send(.touch(finger: finger, phase: phase, at: Point(x, y)), after: milliseconds)
   }
