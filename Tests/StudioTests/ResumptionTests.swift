@@ -67,7 +67,7 @@ import TouchKit
     #expect(parting.reason == .landing(then: "gone", now: view))
     #expect(
       parting.words
-        == "From input 9 on, at \(decimals(parting.time.seconds)) s, the replay goes another way: a touch hit \"gone\", and now hits \"\(view)\"."
+        == "From input 9 on, at \(parting.time.seconds.twoDecimals) s, the replay goes another way: a touch hit \"gone\", and now hits \"\(view)\"."
     )
   }
 

@@ -20,7 +20,7 @@ package struct Parting: Equatable, Sendable {
 
   /// A message.
   package var words: String {
-    "From input \(input) on, at \(decimals((time.seconds * 1000).rounded() / 1000)) s, the replay goes another way: \(what)."
+    "From input \(input) on, at \(((time.seconds * 1000).rounded() / 1000).twoDecimals) s, the replay goes another way: \(what)."
   }
 
   private var what: String {

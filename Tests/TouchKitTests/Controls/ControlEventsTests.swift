@@ -78,7 +78,7 @@ struct ControlEventsTests {
     let slider = tester.add(Slider(0, id: "slider", style: style))
     slider.frame = Rect(0, 300, 320, 28)
     let journal = Journal()
-    slider.on(.valueChanged) { [unowned slider] in journal.write(decimals(slider.number)) }
+    slider.on(.valueChanged) { [unowned slider] in journal.write(slider.number.twoDecimals) }
     tester.drag(from: Point(14, 310), to: Point(160, 310), milliseconds: 20)
     #expect(journal.lines == ["0.25", "0.5"])
   }

@@ -102,7 +102,7 @@ final class ListeningView: View {
     for touch in touches {
       let place = touch.location(in: self)
       journal.write(
-        "\(id ?? "") \(touch.phase.rawValue) \(touch.finger) at \(decimals(place.x)),\(decimals(place.y))"
+        "\(id ?? "") \(touch.phase.rawValue) \(touch.finger) at \(place.x.twoDecimals),\(place.y.twoDecimals)"
       )
     }
   }
