@@ -13,7 +13,7 @@ import TouchKit
     return run.inputs.map { input in
       guard case .touch(let finger, let phase, let point) = input.kind else { return "?" }
       return
-        "\(input.time.microseconds) \(finger) \(phase.rawValue) \(decimals(point.x)) \(decimals(point.y))"
+        "\(input.time.microseconds) \(finger) \(phase.rawValue) \(point.x.twoDecimals) \(point.y.twoDecimals)"
     }
   }
 

@@ -102,12 +102,12 @@ private final class MapApplication: Application {
     map.addSubview(View(id: "map-pin", frame: Rect(140, 80, 40, 40)))
     let pinch = PinchRecognizer()
     pinch.onChange = { [unowned self, unowned pinch] _ in
-      if pinch.state.isActive { stage.note(.action, "scaled \(decimals(pinch.scale))") }
+      if pinch.state.isActive { stage.note(.action, "scaled \(pinch.scale.twoDecimals)") }
     }
     let rotation = RotationRecognizer()
     rotation.onChange = { [unowned self, unowned rotation] _ in
       guard rotation.state.isActive else { return }
-      stage.note(.action, "turned \(decimals(rotation.rotation / Maths.turn * 360))")
+      stage.note(.action, "turned \((rotation.rotation / Maths.turn * 360).twoDecimals)")
     }
     map.addGestureRecognizer(pinch)
     map.addGestureRecognizer(rotation)

@@ -212,7 +212,7 @@ func turnRound(at milliseconds: Int) throws {
   let progress = tester.drawer.progress
   tester.tap(160, 10)
   tester.pass(Double(milliseconds))
-  for phase in [TouchPhase.began, .ended] {
+  for phase in [Touch.Phase.began, .ended] {
     let (value, velocity) = (progress.shown, progress.velocity)
     tester.touch(phase, 160, 10)
     #expect(progress.shown == value, "\(phase) after \(milliseconds) ms")

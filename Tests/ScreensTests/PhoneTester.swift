@@ -40,7 +40,7 @@ final class PhoneTester {
 
   func send(_ kind: Input.Kind) { stage.send(Input(kind, at: stage.now)) }
 
-  func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, finger: Int = 1) {
+  func touch(_ phase: Touch.Phase, _ x: Double, _ y: Double, finger: Int = 1) {
     send(.touch(finger: finger, phase: phase, at: Point(x, y)))
   }
 

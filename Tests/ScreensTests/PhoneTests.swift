@@ -40,7 +40,7 @@ import TuningFiles
 
   @Test func `The five devices are as agreed`() {
     let devices = phone.devices.map {
-      "\($0.name) \(decimals($0.size.width))x\(decimals($0.size.height))@\($0.scale)"
+      "\($0.name) \($0.size.width.twoDecimals)x\($0.size.height.twoDecimals)@\($0.scale)"
     }
     #expect(
       devices == [

@@ -69,8 +69,8 @@ import TouchKit
     let arrival = try #require(plot.motion.arrival(within: 1))
     #expect(arrival > far && arrival - far <= .microseconds(100))
     let said = plot.words.split(separator: " ms", omittingEmptySubsequences: false)
-    #expect(said.count == 2 && said[0] == "there in \(decimals(arrival.milliseconds.rounded()))")
-    let end = "at rest after \(decimals(plot.answers.end.milliseconds.rounded())) ms"
+    #expect(said.count == 2 && said[0] == "there in \(arrival.milliseconds.rounded().twoDecimals)")
+    let end = "at rest after \(plot.answers.end.milliseconds.rounded().twoDecimals) ms"
     #expect(plot.moreWords.lowercased().hasSuffix(end), "\(plot.moreWords)")
     #expect(plot.moreWords.hasPrefix("First at") == (plot.answers.firstArrival != nil))
     #expect(plot.moreWords.first?.isUppercase == true)

@@ -15,7 +15,7 @@ import TouchKit
     let session = LiveSession(
       phone, .init(startState: StartState(usualOf: phone)),
       measurer: PangoMeasurer(fonts: try Fonts()), at: 0)
-    for (index, phase) in [TouchPhase.began, .moved, .moved, .ended].enumerated() {
+    for (index, phase) in [Touch.Phase.began, .moved, .moved, .ended].enumerated() {
       let wall = Int64(index) * 20_000
       session.send(
         .touch(finger: 1, phase: phase, at: Point(160, 300 - Double(index) * 20)), at: wall)

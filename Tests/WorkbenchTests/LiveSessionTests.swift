@@ -37,7 +37,7 @@ import TouchKit
     return stage
   }
 
-  private func touch(_ phase: TouchPhase, _ x: Double, _ y: Double) -> Input.Kind {
+  private func touch(_ phase: Touch.Phase, _ x: Double, _ y: Double) -> Input.Kind {
     .touch(finger: 1, phase: phase, at: Point(x, y))
   }
 

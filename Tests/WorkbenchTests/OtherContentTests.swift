@@ -30,7 +30,7 @@ import TouchKit
       measurer: PangoMeasurer(fonts: try Fonts()), at: 0)
     for frame in 0...30 {
       if frame == 5 || frame == 8 {
-        let phase: TouchPhase = frame == 5 ? .began : .ended
+        let phase: Touch.Phase = frame == 5 ? .began : .ended
         session.send(
           .touch(finger: 1, phase: phase, at: Point(160, 300)), at: Int64(frame) * 16_667)
       }

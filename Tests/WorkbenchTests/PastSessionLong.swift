@@ -13,7 +13,7 @@ import TouchKit
     let session = LiveSession(
       phone, .init(startState: StartState(usualOf: phone)), measurer: measurer, at: 0)
     for step in 0...20 {
-      let phase: TouchPhase = step == 0 ? .began : step == 20 ? .ended : .moved
+      let phase: Touch.Phase = step == 0 ? .began : step == 20 ? .ended : .moved
       session.send(
         .touch(finger: 1, phase: phase, at: Point(160, 10 + Double(step) * 10)),
         at: 100_000 + Int64(step) * 15_000)

@@ -14,7 +14,7 @@ import TouchKit
     PangoMeasurer(fonts: try PastSessionTests.fonts.get())
   }
 
-  private func touch(_ phase: TouchPhase, _ y: Double, finger: Int = 1) -> Input.Kind {
+  private func touch(_ phase: Touch.Phase, _ y: Double, finger: Int = 1) -> Input.Kind {
     .touch(finger: finger, phase: phase, at: Point(160, y))
   }
 

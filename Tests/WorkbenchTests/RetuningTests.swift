@@ -14,7 +14,7 @@ import TouchKit
     PangoMeasurer(fonts: try RetuningTests.fonts.get())
   }
 
-  private func touch(_ phase: TouchPhase, _ y: Double) -> Input.Kind {
+  private func touch(_ phase: Touch.Phase, _ y: Double) -> Input.Kind {
     .touch(finger: 1, phase: phase, at: Point(160, y))
   }
 

@@ -20,7 +20,7 @@ import TouchKit
     var inputs: [Input] = []
     for step in 0..<240 {
       let place = step % 40
-      let phase: TouchPhase = place == 0 ? .began : place == 39 ? .ended : .moved
+      let phase: Touch.Phase = place == 0 ? .began : place == 39 ? .ended : .moved
       let y = 200 + Double(step / 40 % 2 == 0 ? 40 - place : place) * 5
       inputs.append(
         Input(

@@ -78,7 +78,7 @@ import TouchKit
     let (begins, arrives, ends) = (
       try #require(measures.begins), try #require(measures.arrives), try #require(measures.ends)
     )
-    func whole(_ time: Time) -> String { decimals(time.milliseconds.rounded()) }
+    func whole(_ time: Time) -> String { time.milliseconds.rounded().twoDecimals }
     #expect(ends - arrives > .milliseconds(50))
     let words = SideMeasures.words(measures)
     #expect(words.split(separator: " ms", omittingEmptySubsequences: false).count == 2, "\(words)")

@@ -82,7 +82,7 @@ import TouchKit
     func input(_ kind: Input.Kind, _ milliseconds: Int) -> Input {
       Input(kind, at: .milliseconds(milliseconds))
     }
-    func touch(_ finger: Int, _ phase: TouchPhase) -> Input.Kind {
+    func touch(_ finger: Int, _ phase: Touch.Phase) -> Input.Kind {
       .touch(finger: finger, phase: phase, at: Point(1, 1))
     }
     var inputs = [

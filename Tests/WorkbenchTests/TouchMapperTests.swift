@@ -19,7 +19,7 @@ import TouchKit
       taken: taken)
   }
 
-  private func touch(_ finger: Int, _ phase: TouchPhase, _ x: Double, _ y: Double) -> Input.Kind {
+  private func touch(_ finger: Int, _ phase: Touch.Phase, _ x: Double, _ y: Double) -> Input.Kind {
     .touch(finger: finger, phase: phase, at: Point(x, y))
   }
 

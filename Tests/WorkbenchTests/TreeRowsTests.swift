@@ -14,7 +14,7 @@ import TouchKit
     let measurer = PangoMeasurer(fonts: try TreeRowsTests.fonts.get())
     var inputs: [Input] = []
     for step in 0...10 {
-      let phase: TouchPhase = step == 0 ? .began : step == 10 ? .ended : .moved
+      let phase: Touch.Phase = step == 0 ? .began : step == 10 ? .ended : .moved
       inputs.append(
         Input(
           .touch(finger: 1, phase: phase, at: Point(160, 8 + Double(step) * 15)),

@@ -32,7 +32,7 @@ import TouchKit
   @Test func `The numbers of a view are those of its frame in the tree at each time`() throws {
     var drag: [Input] = []
     for step in 0...20 {
-      let phase: TouchPhase = step == 0 ? .began : step == 20 ? .ended : .moved
+      let phase: Touch.Phase = step == 0 ? .began : step == 20 ? .ended : .moved
       let place = Point(160, 8 + Double(step) * 8)
       drag.append(
         Input(.touch(finger: 1, phase: phase, at: place), at: .milliseconds(step * 16)))

@@ -22,7 +22,7 @@ import TouchKit
     func drag(from start: Point, to end: Point, at time: Int, steps: Int = 8) {
       for step in 0...steps {
         let share = Double(step) / Double(steps)
-        let phase: TouchPhase = step == 0 ? .began : step == steps ? .ended : .moved
+        let phase: Touch.Phase = step == 0 ? .began : step == steps ? .ended : .moved
         let place = start + (end - start) * share
         inputs.append(
           Input(.touch(finger: 1, phase: phase, at: place), at: .milliseconds(time + step * 12)))

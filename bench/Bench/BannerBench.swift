@@ -69,7 +69,7 @@ final class BannerPhone {
     stage.send(Input(.custom("notify", payload), at: stage.now))
   }
 
-  private func touch(_ phase: TouchPhase, y: Double) {
+  private func touch(_ phase: Touch.Phase, y: Double) {
     time += .milliseconds(8)
     stage.send(Input(.touch(finger: 1, phase: phase, at: Point(196, y)), at: time))
   }

@@ -36,7 +36,7 @@ final class DrawerPhone {
     for step in 1...30 { touch(.moved, y: 10 + Double(step) * 2) }
   }
 
-  private func touch(_ phase: TouchPhase, y: Double) {
+  private func touch(_ phase: Touch.Phase, y: Double) {
     time += .milliseconds(8)
     stage.send(Input(.touch(finger: 1, phase: phase, at: Point(196, y)), at: time))
   }

@@ -14,7 +14,7 @@ struct ScreenBench {
     let stage = Stage(screen: screen, measurer: measurer)
     let surface = try stage.surface()
     var time = Time.milliseconds(100)
-    func touch(_ phase: TouchPhase, _ y: Double) {
+    func touch(_ phase: Touch.Phase, _ y: Double) {
       time += .milliseconds(8)
       stage.send(Input(.touch(finger: 1, phase: phase, at: Point(196, y)), at: time))
     }

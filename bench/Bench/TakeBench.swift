@@ -29,7 +29,7 @@ struct TakeBench {
       let from = pullsDrawer ? 10.0 : (drag % 2 == 0 ? 600.0 : 300.0)
       let step = pullsDrawer ? 4.0 : (drag % 2 == 0 ? -9.0 : 9.0)
       for index in 0..<TakeBench.touchesADrag {
-        let phase: TouchPhase =
+        let phase: Touch.Phase =
           index == 0 ? .began : (index == TakeBench.touchesADrag - 1 ? .ended : .moved)
         inputs.append(
           Input(

@@ -161,24 +161,24 @@ public struct CauseThread: Equatable, Sendable {
     var words =
       "\(id) at \(length(frame.x)), \(length(frame.y)), "
       + "\(length(frame.width)) × \(length(frame.height))"
-    if place.alpha < 1 { words += ", alpha \(decimals(rounded(place.alpha)))" }
+    if place.alpha < 1 { words += ", alpha \(rounded(place.alpha).twoDecimals)" }
     if let former = history.place(at: before), before < time {
       let step = frame.origin - former.frame.origin
       let way = (step.x * step.x + step.y * step.y).squareRoot()
       let speed = (way / (time - before).seconds).rounded()
-      if speed >= 1 { words += ", at \(decimals(speed)) pt/s" }
+      if speed >= 1 { words += ", at \(speed.twoDecimals) pt/s" }
     }
     return Link(kind: .view, words: words, time: nil)
   }
 
   private static func link(_ motion: Span, at time: Time) -> Link {
     var words =
-      "\(motion.name) \(decimals(rounded(motion.start))) → \(decimals(rounded(motion.target))), "
+      "\(motion.name) \(rounded(motion.start).twoDecimals) → \(rounded(motion.target).twoDecimals), "
     switch motion.to {
     case let end? where end <= time:
-      let span = decimals((end - motion.from).milliseconds.rounded())
+      let span = (end - motion.from).milliseconds.rounded().twoDecimals
       words += "\(motion.isInterrupted ? "interrupted" : "at rest") after \(span) ms"
-    default: words += "for \(decimals((time - motion.from).milliseconds.rounded())) ms"
+    default: words += "for \((time - motion.from).milliseconds.rounded().twoDecimals) ms"
     }
     return Link(kind: .motion, words: words, time: motion.from)
   }
@@ -191,7 +191,7 @@ public struct CauseThread: Equatable, Sendable {
     if let to = finger.to, to <= time {
       words +=
         " and left at \(length(end.x)), \(length(end.y)) after "
-        + "\(decimals((to - finger.from).milliseconds.rounded())) ms"
+        + "\((to - finger.from).milliseconds.rounded().twoDecimals) ms"
     } else if end != place {
       words += ", is at \(length(end.x)), \(length(end.y))"
     }
@@ -200,7 +200,7 @@ public struct CauseThread: Equatable, Sendable {
 
   /// A length in points, to a tenth.
   private static func length(_ number: Double) -> String {
-    decimals((number * 10).rounded() / 10)
+    ((number * 10).rounded() / 10).twoDecimals
   }
 
   private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }

@@ -66,12 +66,12 @@ extension RunComparison {
   // MARK: Words
 
   static func ms(_ time: Time?) -> String {
-    time.map { "\(grouped(decimals(($0.milliseconds * 10).rounded() / 10))) ms" } ?? "–"
+    time.map { "\(grouped((($0.milliseconds * 10).rounded() / 10).twoDecimals)) ms" } ?? "–"
   }
 
   static func number(_ value: Double, _ isLength: Bool) -> String {
-    if isLength { return grouped(decimals((value * 10).rounded() / 10)) }
-    return decimals(value)
+    if isLength { return grouped(((value * 10).rounded() / 10).twoDecimals) }
+    return value.twoDecimals
   }
 
   /// With a comma between thousands.

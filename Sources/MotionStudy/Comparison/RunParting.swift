@@ -102,8 +102,8 @@ public struct RunParting: Equatable, Sendable {
         "\(name) \(does) instead of \(old)"
       case (.gesture(let name, let does), _): "\(name) \(does)"
       case (.motion(let what, _, let to), .motion(_, _, let old)?):
-        "\(what) goes to \(decimals(to)) instead of \(decimals(old))"
-      case (.motion(let what, _, let to), _): "\(what) goes to \(decimals(to))"
+        "\(what) goes to \(to.twoDecimals) instead of \(old.twoDecimals)"
+      case (.motion(let what, _, let to), _): "\(what) goes to \(to.twoDecimals)"
       case (.words(let words), _): "this happens: \(words)"
       }
     }

@@ -25,8 +25,8 @@ struct SectionJump: Equatable {
 
   /// Such as `12.5 pt`, or `80 pt/s of velocity`.
   var words: String {
-    guard isOfVelocity else { return decimals(distance) + (isLength ? " pt" : "") }
-    return decimals(distance) + (isLength ? " pt/s" : "/s") + " of velocity"
+    guard isOfVelocity else { return distance.twoDecimals + (isLength ? " pt" : "") }
+    return distance.twoDecimals + (isLength ? " pt/s" : "/s") + " of velocity"
   }
 
   /// The jump as what many runs are gathered by.

@@ -178,7 +178,7 @@ extension Input.Kind {
   /// Whether it puts things to another place by itself: a finger that moves what it holds, words that need more room.
   fileprivate func mayMoveAtOnce(on stage: Stage) -> Bool {
     switch self {
-    case .touch(_, .moved, _): true
+    case .touch(_, .moved, _), .touch(_, .stationary, _): true
     // A finger that leaves from another place than it was at has moved there.
     case .touch(let finger, .ended, let point):
       stage.touches.active.contains { $0.finger == finger && $0.location != point }

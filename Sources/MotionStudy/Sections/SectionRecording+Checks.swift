@@ -105,8 +105,8 @@ extension SectionRecording {
     return tracks.filter { $0.isLength && $0.peakVelocity > limit }.map { track in
       SectionFault(
         Mismatch(
-          "\(quoted(track.name)) reaches \(decimals(track.peakVelocity.rounded())) pt/s",
-          "\(quoted(section.name)) expects \(decimals(limit)) pt/s at most"),
+          "\(quoted(track.name)) reaches \(track.peakVelocity.rounded().twoDecimals) pt/s",
+          "\(quoted(section.name)) expects \(limit.twoDecimals) pt/s at most"),
         SweepFault(
           .speed, quoted(track.name), track.peakVelocity, .pointsPerSecond, limit: limit))
     }
@@ -194,7 +194,7 @@ extension SectionRecording {
       others.map { other in
         let what =
           other.isFading
-          ? "fades by \(decimals(other.distance))" : "moves by \(length(other.distance, true))"
+          ? "fades by \(other.distance.twoDecimals)" : "moves by \(length(other.distance, true))"
         let mismatch = Mismatch(
           "\(quoted(other.id)) \(what) at \(milliseconds(other.time))\(other.parent.map { " within \(quoted($0))" } ?? "")",
           "\(quoted(section.name)) names nothing that moves it")
@@ -217,8 +217,8 @@ extension SectionRecording {
     ]
   }
 
-  private func milliseconds(_ time: Time) -> String { "\(decimals(time.milliseconds)) ms" }
+  private func milliseconds(_ time: Time) -> String { "\(time.milliseconds.twoDecimals) ms" }
   private func length(_ number: Double, _ isLength: Bool) -> String {
-    isLength ? "\(decimals(number)) pt" : decimals(number)
+    isLength ? "\(number.twoDecimals) pt" : number.twoDecimals
   }
 }

@@ -120,13 +120,13 @@ struct TrackDifference {
   /// Such as `48 ms later (350 → 398)`. Less than a millisecond is told with its decimals.
   private static func late(_ old: Time, _ new: Time) -> String {
     let late = new - old
-    let span = abs(late.microseconds) < 1000 ? decimals(abs(late.milliseconds)) : nil
-    let whole = decimals(abs(late.milliseconds).rounded())
+    let span = abs(late.microseconds) < 1000 ? abs(late.milliseconds).twoDecimals : nil
+    let whole = abs(late.milliseconds).rounded().twoDecimals
     return
       "\(span ?? whole) ms \(late > .zero ? "later" : "earlier") (\(number(old)) → \(number(new)))"
   }
 
-  private static func number(_ time: Time) -> String { decimals(time.milliseconds.rounded()) }
+  private static func number(_ time: Time) -> String { time.milliseconds.rounded().twoDecimals }
   private static func milliseconds(_ time: Time) -> String { "\(number(time)) ms" }
 }
 

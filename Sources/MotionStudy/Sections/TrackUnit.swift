@@ -22,13 +22,13 @@ public enum TrackUnit: String, CaseIterable, Sendable {
 
   /// A number in words, with its unit if that has a name.
   func words(_ number: Double) -> String {
-    self == .points ? "\(decimals(number)) pt" : digits(number)
+    self == .points ? "\(number.twoDecimals) pt" : digits(number)
   }
 
   /// A number in words without its unit.
   func digits(_ number: Double) -> String {
     switch self {
-    case .points: return decimals(number)
+    case .points: return number.twoDecimals
     case .share, .other:
       var writer = JSONWriter()
       writer.number(number, .rounded(4))

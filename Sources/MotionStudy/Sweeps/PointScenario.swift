@@ -103,7 +103,7 @@ public struct PointScenario {
 
   private var name: String {
     let interruption = scenario.sweep?.words ?? ""
-    let words = "with \(interruption) at \(decimals(delay.milliseconds)) ms"
+    let words = "with \(interruption) at \(delay.milliseconds.twoDecimals) ms"
     return scenario.name.isEmpty ? words : "\(scenario.name), \(words)"
   }
 }

@@ -24,8 +24,8 @@ public struct SweepFault: Equatable, Sendable {
     /// A size with its unit, such as `4.1 pt`.
     func words(_ size: Double) -> String {
       switch self {
-      case .share, .sharesPerSecond: decimals(size) + rawValue
-      case .points, .pointsPerSecond, .milliseconds: "\(decimals(size)) \(rawValue)"
+      case .share, .sharesPerSecond: size.twoDecimals + rawValue
+      case .points, .pointsPerSecond, .milliseconds: "\(size.twoDecimals) \(rawValue)"
       case .none: ""
       }
     }

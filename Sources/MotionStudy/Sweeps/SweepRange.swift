@@ -17,8 +17,8 @@ public struct SweepRange: Equatable, Sendable {
   public func words(of interruption: String) -> String {
     let span =
       from == to
-      ? "at \(decimals(from.milliseconds)) ms"
-      : "between \(decimals(from.milliseconds)) and \(decimals(to.milliseconds)) ms"
+      ? "at \(from.milliseconds.twoDecimals) ms"
+      : "between \(from.milliseconds.twoDecimals) and \(to.milliseconds.twoDecimals) ms"
     return "with \(interruption) \(span) \(worst.words(ofSeveral: count > 1))"
   }
 

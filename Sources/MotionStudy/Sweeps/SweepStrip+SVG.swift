@@ -51,7 +51,7 @@ extension SweepStrip {
     let size = lane.unit.words(lane.most)
     lines.append(
       text(
-        "\(lane.title)\(size.isEmpty ? "" : ", up to \(size)"), worst at \(decimals(lane.at.milliseconds)) ms",
+        "\(lane.title)\(size.isEmpty ? "" : ", up to \(size)"), worst at \(lane.at.milliseconds.twoDecimals) ms",
         Self.left, y + 15))
     lines.append(
       rect("lane", Self.left, top, Self.right - Self.left, Self.height))

@@ -24,7 +24,7 @@ extension Divergence {
 
   /// Milliseconds with a comma before each three figures: `1,840`.
   private static func grouped(_ time: Time) -> String {
-    let words = decimals(time.milliseconds)
+    let words = time.milliseconds.twoDecimals
     let whole = words.prefix { $0 != "." }
     var result = ""
     for (index, figure) in whole.enumerated() {

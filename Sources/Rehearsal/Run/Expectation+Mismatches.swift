@@ -68,19 +68,19 @@ extension Expectation.Conditions {
     if let alpha, abs(alpha - node.alpha) > within {
       all.append(
         Mismatch(
-          "\(name) has the alpha \(decimals(node.alpha))",
-          "expected \(decimals(alpha))\(tolerance)")
+          "\(name) has the alpha \(node.alpha.twoDecimals)",
+          "expected \(alpha.twoDecimals)\(tolerance)")
       )
     }
     return all
   }
 
   private var tolerance: String {
-    within == Self.usualTolerance ? "" : " within \(decimals(within))"
+    within == Self.usualTolerance ? "" : " within \(within.twoDecimals)"
   }
 
   private func words(_ rect: Rect) -> String {
-    "[\([rect.x, rect.y, rect.width, rect.height].map(decimals).joined(separator: ", "))]"
+    "[\([rect.x, rect.y, rect.width, rect.height].map(\.twoDecimals).joined(separator: ", "))]"
   }
 }
 

@@ -31,7 +31,7 @@ public struct Failure: Equatable, Sendable {
   public func problem(in file: String?) -> Problem {
     Problem(
       file: self.file ?? file, position: position,
-      what: "at \(decimals(time.milliseconds)) ms \(what)",
+      what: "at \(time.milliseconds.twoDecimals) ms \(what)",
       remedy: remedy)
   }
 }

@@ -5,7 +5,7 @@ struct FingerPath {
   struct Sample: Equatable {
     /// From the beginning of the path.
     var time: Time
-    var phase: TouchPhase
+    var phase: Touch.Phase
     var point: Point
   }
 

@@ -65,7 +65,7 @@ struct TouchPointFinder {
     return .success(path)
   }
 
-  private func words(_ point: Point) -> String { "\(decimals(point.x)), \(decimals(point.y))" }
+  private func words(_ point: Point) -> String { "\(point.x.twoDecimals), \(point.y.twoDecimals)" }
 
   /// The message for an id that the prototype knows but that is not on the screen now.
   func missing(_ id: String, among ids: [String]) -> Mismatch {

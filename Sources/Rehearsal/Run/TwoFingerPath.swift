@@ -8,7 +8,7 @@ struct TwoFingerPath {
   struct Sample: Equatable {
     /// From the beginning of the path.
     var time: Time
-    var phase: TouchPhase
+    var phase: Touch.Phase
     var first: Point
     var second: Point
   }
@@ -54,7 +54,7 @@ struct TwoFingerPath {
     }
   }
 
-  private func sample(_ time: Time, _ phase: TouchPhase) -> Sample {
+  private func sample(_ time: Time, _ phase: Touch.Phase) -> Sample {
     let share = fingers.share(at: time)
     let distance: Double
     let direction: Point

@@ -21,7 +21,7 @@ extension ScenarioReader {
     let (from, to) = (Time.milliseconds(plan.optionalNumber("from") ?? 0), plan.time("to"))
     guard to >= from else {
       throw plan.promised("to").problem(
-        "the sweep ends at \(decimals(to.milliseconds)) ms, before it begins at \(decimals(from.milliseconds)) ms",
+        "the sweep ends at \(to.milliseconds.twoDecimals) ms, before it begins at \(from.milliseconds.twoDecimals) ms",
         "let \"to\" be no less than \"from\"")
     }
     var inner = context

@@ -9,7 +9,7 @@ extension StepTable {
 
   private static let touchMembers: [ValueSchema.Member] =
     [
-      .required("phase", .word(TouchPhase.allCases.map(\.rawValue)), "what the finger does")
+      .required("phase", .word(Touch.Phase.reported.map(\.rawValue)), "what the finger does")
     ] + placeMembers
 
   private static let landing: [ValueSchema.Member] = [

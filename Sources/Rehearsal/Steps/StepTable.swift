@@ -118,7 +118,7 @@ struct StepTable: Sendable {
     ) { .pinch(from: $0, to: $1) },
     twoFingers(
       "twist",
-      "two fingers, \(decimals(Step.TwoFingers.twistDistance)) points apart, turn about a view's middle or a place",
+      "two fingers, \(Step.TwoFingers.twistDistance.twoDecimals) points apart, turn about a view's middle or a place",
       .number(Step.TwoFingers.angles), "degrees clockwise; at 0 the fingers are beside each other"
     ) { .twist(from: $0, to: $1) },
   ]

@@ -68,7 +68,7 @@ extension Aim {
   fileprivate var words: String {
     switch self {
     case .view(let id): id
-    case .point(let point): "at \(decimals(point.x)), \(decimals(point.y))"
+    case .point(let point): "at \(point.x.twoDecimals), \(point.y.twoDecimals)"
     }
   }
 }
@@ -108,7 +108,7 @@ extension EnvironmentChange {
   /// What a person would look for: the appearance, the text's size or a call; anything else is an environment.
   fileprivate var words: String {
     if let appearance { return appearance.rawValue }
-    if let textSize { return "text size \(decimals(textSize))" }
+    if let textSize { return "text size \(textSize.twoDecimals)" }
     if let hasCall { return hasCall ? "call" : "end of the call" }
     return "environment"
   }

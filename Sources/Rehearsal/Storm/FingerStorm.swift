@@ -63,7 +63,7 @@ public struct FingerStorm {
     return touch(.began, finger)
   }
 
-  private func touch(_ phase: TouchPhase, _ finger: Finger) -> Input {
+  private func touch(_ phase: Touch.Phase, _ finger: Finger) -> Input {
     Input(.touch(finger: finger.id, phase: phase, at: finger.point), at: time)
   }
 }

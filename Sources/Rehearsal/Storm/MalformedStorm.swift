@@ -29,7 +29,7 @@ public struct MalformedStorm {
       random.share() < MalformedStorm.oddShare
       ? MalformedStorm.oddFingers[random.whole(below: MalformedStorm.oddFingers.count)]
       : random.whole(below: 12)
-    let phase = TouchPhase.allCases[random.whole(below: TouchPhase.allCases.count)]
+    let phase = Touch.Phase.reported[random.whole(below: Touch.Phase.reported.count)]
     let point = Point(coordinate(size.width), coordinate(size.height))
     return Input(.touch(finger: finger, phase: phase, at: point), at: time)
   }

@@ -103,7 +103,7 @@ final class TakeFollower {
   }
 
   private func move(
-    _ finger: Int, _ phase: TouchPhase, _ raw: Point, _ meant: MeantInput
+    _ finger: Int, _ phase: Touch.Phase, _ raw: Point, _ meant: MeantInput
   ) -> Input.Kind? {
     guard !leftOut.contains(finger) else { return nil }
     // A finger that never landed means as little here as it did there.

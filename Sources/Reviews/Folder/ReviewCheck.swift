@@ -148,7 +148,7 @@ public struct ReviewCheck {
   }
 
   private func size(_ frame: Rect) -> String {
-    "\(decimals(frame.width)) × \(decimals(frame.height))"
+    "\(frame.width.twoDecimals) × \(frame.height.twoDecimals)"
   }
 
   private func reach(of id: String?, _ stage: Stage) -> String {

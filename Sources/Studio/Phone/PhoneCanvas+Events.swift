@@ -79,7 +79,7 @@ extension PhoneCanvas {
     } else if let center = proxies.frame(of: key)?.center {
       let taken = session.stage.touches.active.map(\.finger)
       let finger = (1...).first { !taken.contains($0) } ?? 1
-      let phases: [TouchPhase] = [.began, .ended]
+      let phases: [Touch.Phase] = [.began, .ended]
       send(phases.map { .touch(finger: finger, phase: $0, at: center) }, at: moment)
     }
   }

@@ -45,7 +45,7 @@ final class Recovery {
   /// Offers the latest recording that a crash left behind.
   private func offerCrashRecording() {
     guard let recording = recordings.first else { return }
-    let seconds = decimals((recording.end.seconds * 10).rounded() / 10)
+    let seconds = ((recording.end.seconds * 10).rounded() / 10).twoDecimals
     let inputs = Words.count(recording.inputs, "input")
     notices.put(
       .crashRecording, .question,

@@ -81,7 +81,7 @@ final class Sharing {
   private func screenshot() -> (name: String, file: [UInt8], surface: Surface)? {
     do throws(PaintError) {
       let surface = try parts.phone.picture(presentLook)
-      let time = decimals(session.now.milliseconds.rounded())
+      let time = session.now.milliseconds.rounded().twoDecimals
       return ("\(parts.prototype.name)-\(time)ms.png", surface.png, surface)
     } catch {
       notices.show(problem: error.description)

@@ -85,8 +85,8 @@ final class SideFigures {
       return "\(measures.name) \(words)\(gap)"
     }
     let difference = (length - ownLength).milliseconds.rounded()
-    let other = number == 0 ? "" : " (\(difference > 0 ? "+" : "")\(decimals(difference)))"
-    return "\(own.what) \(decimals(length.milliseconds.rounded())) ms\(other)\(gap)"
+    let other = number == 0 ? "" : " (\(difference > 0 ? "+" : "")\(difference.twoDecimals))"
+    return "\(own.what) \(length.milliseconds.rounded().twoDecimals) ms\(other)\(gap)"
   }
 
   /// Where what moves is on each phone at this moment; nil while time runs. Of a view's numbers it is the one that has farthest

@@ -9,15 +9,15 @@ extension StudioWindow {
     let layout = phone.layout
     let screen = layout.frame.offset(by: phone.canvas.origin)
     func pixels(_ rect: Rect) -> String {
-      [rect.x, rect.y, rect.width, rect.height].map { decimals($0 * layout.density) }
+      [rect.x, rect.y, rect.width, rect.height].map { ($0 * layout.density).twoDecimals }
         .joined(separator: ",")
     }
     func exact(_ number: Double) -> String {
-      number == number.rounded() ? decimals(number) : "\(number)"
+      number == number.rounded() ? number.twoDecimals : "\(number)"
     }
     func frame(_ rect: Rect) -> String {
       [rect.x, rect.y, rect.width, rect.height]
-        .map { decimals(($0 * 100).rounded() / 100) }.joined(separator: ",")
+        .map { (($0 * 100).rounded() / 100).twoDecimals }.joined(separator: ",")
     }
     let canvas = Rect(origin: phone.canvas.origin, size: phone.whole)
     let phones = phone.placedLayouts.map {
@@ -34,7 +34,7 @@ extension StudioWindow {
       + "clock \(time.clock) "
       + "past \(session.showsPast) end \(session.end.microseconds) line \(session.shownLine) "
       + "lines \(session.tree.shown.count) looping \(session.loops) future \(session.oldFuture != nil) "
-      + "timeline \(pixels(timeline.frame)) playhead \(timeline.playhead.map { decimals($0.rounded()) } ?? "none") "
+      + "timeline \(pixels(timeline.frame)) playhead \(timeline.playhead.map { $0.rounded().twoDecimals } ?? "none") "
       + "curves \(timeline.curves.curves.count) "
       + "beside \(sides.name) phones \(phones) verdicts \(session.tree.verdicts.count) "
       + "marked \(phone.marks.marked.map(frame) ?? "none") overlays \(overlayNames) distances \(distances) "
@@ -52,7 +52,9 @@ extension StudioWindow {
   }
 
   private var distances: String {
-    let lengths = phone.marks.overlay.distances.map { decimals(($0.length * 10).rounded() / 10) }
+    let lengths = phone.marks.overlay.distances.map {
+      (($0.length * 10).rounded() / 10).twoDecimals
+    }
     return lengths.isEmpty ? "none" : lengths.joined(separator: ",")
   }
 

@@ -64,7 +64,7 @@ open class Slider: Control {
     role = .slider
   }
 
-  open override var value: String? { explicitValue ?? decimals(number) }
+  open override var value: String? { explicitValue ?? number.twoDecimals }
 
   /// The value as a share of the way between the ends, from 0 to 1.
   public var normalized: Double {

@@ -84,8 +84,8 @@ public struct TouchExplanation: Equatable, Sendable {
       case .interactionIsOff: "no: its interaction is off"
       case .covered: "no: covered"
       case .leaving: "is on its way out"
-      case .tooFaint(let alpha): "no: too faint, alpha \(decimals(alpha))"
-      case .outside(let point): "no: outside, at \(decimals(point.x)), \(decimals(point.y))"
+      case .tooFaint(let alpha): "no: too faint, alpha \(alpha.twoDecimals)"
+      case .outside(let point): "no: outside, at \(point.x.twoDecimals), \(point.y.twoDecimals)"
       case .folded: "no: folded onto a line"
       case .ownRule(let view?): "named \(view) by a rule of its own"
       case .ownRule(nil): "no: by a rule of its own"
@@ -95,7 +95,7 @@ public struct TouchExplanation: Equatable, Sendable {
 
   /// The explanation in lines, for people.
   public var lines: [String] {
-    var lines = ["a touch at \(decimals(point.x)), \(decimals(point.y)) at \(time)"]
+    var lines = ["a touch at \(point.x.twoDecimals), \(point.y.twoDecimals) at \(time)"]
     if let application { lines.append("application: \(application)") }
     for window in windows {
       lines.append("window \(window.id) at level \(window.level): \(window.outcome.rawValue)")

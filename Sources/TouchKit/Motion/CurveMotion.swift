@@ -65,6 +65,6 @@ public struct CurveMotion: MotionFormula {
 
 extension CurveMotion {
   public var description: String {
-    "curve \(decimals(from)) → \(decimals(target)), \(endDescription)"
+    "curve \(from.twoDecimals) → \(target.twoDecimals), \(endDescription)"
   }
 }

@@ -99,8 +99,8 @@ public struct DecayMotion: MotionFormula {
 extension DecayMotion {
   public var description: String {
     """
-    decay \(decimals(from)) → \(decimals(target)) \
-    at \(decimals(velocity))/s, \(endDescription)
+    decay \(from.twoDecimals) → \(target.twoDecimals) \
+    at \(velocity.twoDecimals)/s, \(endDescription)
     """
   }
 }

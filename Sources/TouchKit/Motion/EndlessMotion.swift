@@ -110,9 +110,9 @@ extension EndlessMotion {
   public var description: String {
     switch form {
     case .blink(let period, _): "blink every \(period)"
-    case .spin(let rate): "spin \(decimals(rate)) turns/s"
+    case .spin(let rate): "spin \(rate.twoDecimals) turns/s"
     case .run(let from, let rate):
-      "run from \(decimals(from)) at \(decimals(rate))/s"
+      "run from \(from.twoDecimals) at \(rate.twoDecimals)/s"
     }
   }
 }

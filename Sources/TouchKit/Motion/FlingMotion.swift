@@ -120,8 +120,8 @@ public struct FlingMotion: MotionFormula {
 extension FlingMotion {
   public var description: String {
     """
-    fling \(decimals(from)) → \(decimals(target)) \
-    at \(decimals(velocity))/s, \(endDescription)
+    fling \(from.twoDecimals) → \(target.twoDecimals) \
+    at \(velocity.twoDecimals)/s, \(endDescription)
     """
   }
 }

@@ -97,8 +97,8 @@ public struct SpringMotion: MotionFormula {
 extension SpringMotion {
   public var description: String {
     """
-    spring \(decimals(from)) → \(decimals(target)) \
-    at \(decimals(velocity))/s, \(endDescription)
+    spring \(from.twoDecimals) → \(target.twoDecimals) \
+    at \(velocity.twoDecimals)/s, \(endDescription)
     """
   }
 }

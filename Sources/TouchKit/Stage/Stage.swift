@@ -129,7 +129,7 @@ public final class Stage {
   /// What keeps the stage from being settled, in words: the fingers that are down and the ends of motions to come.
   public var unsettled: [String] {
     touches.active.map { "finger \($0.finger) is down" }
-      + queue.motionEnds.map { "\($0.name) at \(decimals($0.time.milliseconds)) ms" }
+      + queue.motionEnds.map { "\($0.name) at \($0.time.milliseconds.twoDecimals) ms" }
   }
 
   /// The time of the next scheduled event, if any.

@@ -1,18 +1,5 @@
 /// A finger on the screen, from when it lands until it leaves.
 public final class Touch {
-  /// How far a finger has come.
-  public enum Phase: String, CaseIterable, Hashable, Sendable {
-    /// It has just landed.
-    case began
-    /// It has just moved.
-    case moved
-    /// It is down and stayed where it was.
-    case stationary
-    /// It has left.
-    case ended
-    /// A gesture or the system took it away.
-    case cancelled
-  }
   /// Where the finger was at a time.
   public struct Sample: Hashable, Sendable {
     /// When the finger was there.

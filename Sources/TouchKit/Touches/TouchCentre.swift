@@ -23,7 +23,7 @@ public final class TouchCentre {
   var delayed: [Touch] = []
 
   /// Takes a finger's input; impossible input is corrected and logged, never trusted.
-  func receive(finger: Int, phase: TouchPhase, at point: Point) {
+  func receive(finger: Int, phase: Touch.Phase, at point: Point) {
     guard point.x.isFinite, point.y.isFinite else {
       stage.note(.touch, "finger \(finger) is nowhere; ignored")
       return
@@ -36,7 +36,7 @@ public final class TouchCentre {
       begin(finger, at: point)
     case (.began, nil):
       begin(finger, at: point)
-    case (.moved, let touch?):
+    case (.moved, let touch?), (.stationary, let touch?):
       move(touch, to: point)
     case (.ended, let touch?):
       if touch.location != point { touch.move(to: point, at: stage.now) }
@@ -44,7 +44,7 @@ public final class TouchCentre {
       finish(touch, .ended)
     case (.cancelled, let touch?):
       finish(touch, .cancelled)
-    case (.moved, nil), (.ended, nil), (.cancelled, nil):
+    case (.moved, nil), (.stationary, nil), (.ended, nil), (.cancelled, nil):
       stage.note(.touch, "finger \(finger) \(phase.rawValue) without having landed; ignored")
     }
   }

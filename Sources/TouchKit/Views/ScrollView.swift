@@ -58,12 +58,15 @@ open class ScrollView: View {
   /// The drag that moves the content. Other gestures may require it to fail.
   public let pan = PanRecognizer(name: "scroll", axis: .vertical)
   private(set) var vertical: AnimatedValue?
-  private var indicator: AnimatedValue?
-  private var indicatorTimer: Stage.EventID?
+  /// How much of the indicator is seen.
+  var indicator: AnimatedValue?
+  var indicatorTimer: Stage.EventID?
   private var drag: Drag?
   var restingOffset = 0.0
   /// The offset that a wheel scrolls to.
-  private var wheelTarget: Double?
+  var wheelTarget: Double?
+  /// The way of the fingers on a touchpad.
+  var touchpad = Touchpad()
 
   private struct Drag {
     /// The offset that the content would have without resistance when the drag began.
@@ -201,7 +204,7 @@ open class ScrollView: View {
   }
 
   /// Goes to an offset that no finger asked for point by point.
-  private func travel(_ vertical: AnimatedValue, to target: Double, _ animation: Animation) {
+  func travel(_ vertical: AnimatedValue, to target: Double, _ animation: Animation) {
     guard target != vertical.shown || vertical.isMoving else { return }
     showIndicator()
     guard !stage.environment.reducedMotion else {
@@ -277,7 +280,7 @@ open class ScrollView: View {
     stage.layOut()
   }
 
-  private func fling(velocity: Double, resisted: Bool = true) {
+  func fling(velocity: Double, resisted: Bool = true) {
     guard let vertical else { return }
     // Past an end the content resists, so it is slower than the finger by the rubber band's slope there.
     let v =
@@ -295,7 +298,7 @@ open class ScrollView: View {
     }
   }
 
-  private func rested() {
+  func rested() {
     wheelTarget = nil
     hideIndicatorLater()
     onRest?()
@@ -313,94 +316,5 @@ open class ScrollView: View {
       size: size.height, give: window?.stage.tuning[ScrollView.rubber] ?? RubberBand.usualGive)
   }
 
-  // MARK: Wheel and touchpad
-
-  /// Scrolls by a wheel's or a touchpad's distance; false if there is nothing to scroll.
-  func receive(by distance: Point, phase: Input.ScrollPhase) -> Bool {
-    guard isScrollEnabled, let vertical,
-      offsetRange.upperBound > offsetRange.lowerBound
-    else { return false }
-    guard drag == nil else { return true }
-    finishDeferredLayout()
-    switch phase {
-    case .wheel:
-      let from = wheelTarget ?? vertical.model
-      let target = clamp(from + distance.y)
-      guard target != vertical.shown || vertical.isMoving else { return true }
-      wheelTarget = target
-      travel(
-        vertical, to: target,
-        Animation(
-          duration: stage.tuning[ScrollView.scrollTo.duration],
-          curve: stage.tuning[ScrollView.wheelCurve]))
-    case .began, .moved:
-      touchpad.add(distance.y, at: stage.now)
-      showIndicator()
-      vertical.set(clamp(vertical.shown + distance.y))
-    case .ended:
-      let velocity = touchpad.velocity(at: stage.now)
-      touchpad = Touchpad()
-      fling(velocity: velocity)
-    }
-    return true
-  }
-
-  private var touchpad = Touchpad()
-
-  // MARK: Indicator
-
-  /// Shows the indicator for a moment, if the content is larger than the view.
-  public func flashIndicator() {
-    guard offsetRange.upperBound > offsetRange.lowerBound else { return }
-    showIndicator()
-    hideIndicatorLater()
-  }
-
-  private func showIndicator() {
-    if let indicatorTimer { stage.cancel(indicatorTimer) }
-    indicatorTimer = nil
-    indicator?.set(1)
-  }
-
-  private func hideIndicatorLater() {
-    guard window != nil, indicatorColor != nil else { return }
-    if let indicatorTimer { stage.cancel(indicatorTimer) }
-    indicatorTimer = stage.schedule(
-      after: stage.tuning[ScrollView.indicatorDelay], "\(logName)'s indicator fades"
-    ) { [unowned self] in
-      indicatorTimer = nil
-      indicator?.animate(
-        to: 0,
-        Animation(duration: stage.tuning[ScrollView.indicatorFade], curve: .easeOut))
-    }
-  }
-
-  /// The indicator's thickness, its distance from the edge, and its least length inside the ends, in points.
-  private static let indicatorWidth = 3.0
-  private static let indicatorMargin = 3.0
-  private static let indicatorLeast = 36.0
-
-  open override func drawOverlay(in context: inout DrawingContext) {
-    guard let indicatorColor, let alpha = indicator?.shown, alpha > 0 else { return }
-    let range = offsetRange
-    let visible = shown.size.height
-    let total = range.upperBound - range.lowerBound + visible
-    guard total > visible, visible > 0 else { return }
-    let inset = fullInset
-    let inner = visible - 2 * ScrollView.indicatorMargin - inset.top - inset.bottom
-    let offset = shownOffset
-    // Past an end the indicator is shorter by the distance of the pull.
-    let over = max(range.lowerBound - offset, offset - range.upperBound, 0)
-    let length = max(
-      8, min(inner, max(ScrollView.indicatorLeast, inner * visible / total)) - over)
-    let share = min(max((offset - range.lowerBound) / (total - visible), 0), 1)
-    let y = offset + contentInset.top + ScrollView.indicatorMargin + (inner - length) * share
-    let x =
-      isRightToLeft
-      ? ScrollView.indicatorMargin
-      : shown.size.width - ScrollView.indicatorWidth - ScrollView.indicatorMargin
-    context.fill(
-      Rect(x, y, ScrollView.indicatorWidth, length), radius: ScrollView.indicatorWidth / 2,
-      context.color(indicatorColor).faded(alpha))
-  }
+  open override func drawOverlay(in context: inout DrawingContext) { drawIndicator(in: &context) }
 }

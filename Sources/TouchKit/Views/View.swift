@@ -47,7 +47,8 @@ open class View: Responder {
   public var isHidden = false { didSet { window?.stage.placesChange() } }
   /// Bends what is drawn; nil draws it as it is.
   public var sliceEffect: SliceEffect?
-  private var formerBackground: DynamicColor?
+  /// The one before it, as far as it is still seen.
+  var formerBackground: DynamicColor?
 
   /// A line along the inside of a view's edge; width 0 is one device pixel.
   public struct Border: Hashable, Sendable {
@@ -73,7 +74,7 @@ open class View: Responder {
   /// Whether the view hears of more than one finger at a time.
   public var isMultipleTouchEnabled = false
   /// The gestures that watch touches on the view and in it.
-  public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
   /// Whether it takes part in touches, presses and ids, or is only drawn.
   public var standing = Standing.present { didSet { standingChanged(from: oldValue) } }
   /// Whether the view lies over all other views, as a modal does, so that ids in it go before those below; false by
@@ -146,67 +147,7 @@ open class View: Responder {
 
   private var nearestID: String? { id ?? superview?.nearestID }
 
-  /// Adds a view in front of the others, and takes it from its former superview.
-  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
-
-  /// Adds a view before that of an index; 0 is the back.
-  public func insertSubview(_ view: View, at index: Int) {
-    precondition(!view.isAncestor(of: self), "a view cannot be put into itself")
-    view.removeFromSuperview()
-    subviews.insert(view, at: min(index, subviews.count))
-    view.superview = self
-    if let window {
-      view.setWindow(window)
-      view.enter(window.stage)
-    }
-    setNeedsLayout()
-  }
-
-  /// Adds a view right behind a sibling.
-  public func insertSubview(_ view: View, below sibling: View) {
-    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
-  }
-
-  /// Adds a view right in front of a sibling.
-  public func insertSubview(_ view: View, above sibling: View) {
-    insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
-  }
-
-  /// Moves a subview in front of its siblings.
-  public func bringToFront(_ view: View) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.append(subviews.remove(at: index))
-  }
-
-  /// Moves a subview behind its siblings.
-  public func sendToBack(_ view: View) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.insert(subviews.remove(at: index), at: 0)
-  }
-
-  /// Takes the view from its superview; its motions stop, and its touches are cancelled.
-  public func removeFromSuperview() {
-    guard let superview else { return }
-    if let window { willLeave(window.stage) }
-    setWindow(nil)
-    superview.subviews.removeAll { $0 === self }
-    superview.setNeedsLayout()
-    self.superview = nil
-  }
-
-  /// Whether a view is this one or lies in it, however deep.
-  public func isAncestor(of view: View) -> Bool { view.ancestors.contains { $0 === self } }
-
-  /// Finds a view by its id, this one included; hidden ones too.
-  public func find(_ id: String) -> View? {
-    if self.id == id { return self }
-    for view in subviews {
-      if let found = view.find(id) { return found }
-    }
-    return nil
-  }
-
-  private func enter(_ stage: Stage) {
+  func enter(_ stage: Stage) {
     stage.idsChanged()
     entry = stage.nextEntry()
     if wantsLayout { stage.needsLayout(self) }
@@ -233,50 +174,6 @@ open class View: Responder {
   ///
   /// The default does nothing, but subclasses of a ready view call super.
   open func willLeaveWindow() {}
-
-  // MARK: Gestures
-
-  /// Adds a gesture, and takes it from its former view.
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    gestureRecognizers.append(recognizer)
-    recognizer.view = self
-  }
-
-  /// Takes a gesture from the view; nothing more comes of its touches.
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-    guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
-    window?.stage.touches.referee.remove(recognizer)
-    gestureRecognizers.remove(at: index)
-    recognizer.view = nil
-  }
-
-  /// Whether the gesture of a view above may begin with a touch that landed here; true by default, while a control
-  /// keeps its taps.
-  open func allows(_ recognizer: GestureRecognizer) -> Bool { true }
-
-  /// Whether the view is on the screen and neither it nor a view around it is hidden, disabled, covered or leaving.
-  var isUsable: Bool {
-    guard window?.isOnScreen == true else { return false }
-    return ancestors.allSatisfy {
-      !$0.isHidden && $0.standing == .present && $0.isEnabledForTree
-        && $0.alpha > View.invisibleAlpha
-    }
-  }
-
-  /// Whether assistive technology can press it.
-  var isPressable: Bool { ownActivate != nil || onActivate != nil }
-
-  /// Does what a press by assistive technology does.
-  func press() {
-    ownActivate?()
-    onActivate?()
-  }
-
-  /// Called when a touch lands on the view or on one inside it, before gestures and views hear of the touch.
-  ///
-  /// Override it to catch what moves. The default does nothing; a scroll view stops its content.
-  open func touchLanded() {}
 
   // MARK: Layout
 
@@ -345,30 +242,7 @@ open class View: Responder {
   /// The same by the model.
   var modelBoundsOrigin: Point { .zero }
 
-  private func backgroundChanged(from old: DynamicColor?) {
-    guard old != background else { return }
-    let mix = shown.value(.backgroundMix)
-    if mix == 1 {
-      formerBackground = old
-    } else if let old {
-      formerBackground = (formerBackground ?? old.faded(0)).mixed(with: old, mix)
-    }
-    if window?.stage.transaction != nil {
-      change(.backgroundMix, to: 1, from: 0)
-    } else {
-      stopMotion(of: .backgroundMix, interrupted: true)
-    }
-  }
-
-  func shownBackground(_ environment: Environment) -> Color? {
-    guard let now = background?.resolved(environment) else { return nil }
-    let mix = shown.value(.backgroundMix)
-    guard mix < 1 else { return now }
-    let former = formerBackground?.resolved(environment) ?? now.faded(0)
-    return former.mixed(with: now, mix)
-  }
-
-  // MARK: Hit testing
+  // MARK: Hit testing and landings
 
   /// Whether a point in the view's coordinates is inside the view: by default inside the shown bounds.
   ///
@@ -409,4 +283,13 @@ open class View: Responder {
 
   /// A view fainter than this counts as invisible.
   public static let invisibleAlpha = 0.01
+
+  /// Whether the gesture of a view above may begin with a touch that landed here; true by default, while a control
+  /// keeps its taps.
+  open func allows(_ recognizer: GestureRecognizer) -> Bool { true }
+
+  /// Called when a touch lands on the view or on one inside it, before gestures and views hear of the touch.
+  ///
+  /// Override it to catch what moves. The default does nothing; a scroll view stops its content.
+  open func touchLanded() {}
 }

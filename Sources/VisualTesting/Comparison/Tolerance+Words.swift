@@ -13,7 +13,7 @@ extension Tolerance {
     let parts = [
       "colours within \(threshold)",
       ignoresAntialiasing ? "edges' smoothing passed over" : nil,
-      share > 0 ? "\(decimals(share * 100)) % of the pixels may differ" : nil,
+      share > 0 ? "\((share * 100).twoDecimals) % of the pixels may differ" : nil,
     ]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }

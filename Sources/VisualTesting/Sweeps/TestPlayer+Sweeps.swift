@@ -55,7 +55,7 @@ extension TestPlayer {
       let file = folder.file(of: test, sweep)
       try folder.write(bytes, to: file)
       outcome.details.append(
-        "the worst, at \(decimals(worst.time.milliseconds)) ms, is the scenario \(file)")
+        "the worst, at \(worst.time.milliseconds.twoDecimals) ms, is the scenario \(file)")
       outcome.reproduce = "\(ProgramIdentity.command) test \(shellWord(file))"
     }
     if let last { outcome.files = [try last.add(SweepStrip(result), sweep.name, index: index)] }

@@ -70,11 +70,11 @@ package enum TreeDifference {
     }
     if old.frame[..<2] != new.frame[..<2] {
       words.append(
-        "moved by \(decimals(new.frame[0] - old.frame[0])), \(decimals(new.frame[1] - old.frame[1]))"
+        "moved by \((new.frame[0] - old.frame[0]).twoDecimals), \((new.frame[1] - old.frame[1]).twoDecimals)"
       )
     }
     if old.alpha != new.alpha {
-      words.append("faded from \(decimals(old.alpha)) to \(decimals(new.alpha))")
+      words.append("faded from \(old.alpha.twoDecimals) to \(new.alpha.twoDecimals)")
     }
     if old.text != new.text {
       words.append("reads «\(new.text ?? "")» instead of «\(old.text ?? "")»")
@@ -92,7 +92,7 @@ package enum TreeDifference {
   }
 
   private static func size(_ frame: [Double]) -> String {
-    "\(decimals(frame[2])) × \(decimals(frame[3]))"
+    "\(frame[2].twoDecimals) × \(frame[3].twoDecimals)"
   }
 
   /// The sentences as lines, with one line for all views to which the same happened.

@@ -247,7 +247,9 @@ package struct CurvePlot: Equatable {
     // The frames of the same motion may tell half a millisecond more or less.
     let arrival = isAsShown ? shownArrival ?? own : own
     var parts = ["\(isAsShown ? "" : "from rest ")there in \(CurvePlot.milliseconds(arrival)) ms"]
-    if let hump = answers.hump { parts.append("\(decimals((hump * 1000).rounded() / 10)) % over") }
+    if let hump = answers.hump {
+      parts.append("\(((hump * 1000).rounded() / 10).twoDecimals) % over")
+    }
     return parts.joined(separator: " · ")
   }
 
@@ -261,6 +263,6 @@ package struct CurvePlot: Equatable {
   }
 
   private static func milliseconds(_ time: Time) -> String {
-    decimals((time.milliseconds).rounded())
+    (time.milliseconds).rounded().twoDecimals
   }
 }

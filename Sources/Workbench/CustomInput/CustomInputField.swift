@@ -27,7 +27,7 @@ package struct CustomInputField: Sendable {
     case .text: control = .entry(placeholder: "")
     case .number(let range):
       control = .entry(
-        placeholder: "\(decimals(range.lowerBound)) to \(decimals(range.upperBound))")
+        placeholder: "\(range.lowerBound.twoDecimals) to \(range.upperBound.twoDecimals)")
     case .integer(let range):
       control = .entry(placeholder: "\(range.lowerBound) to \(range.upperBound)")
     case .pattern(let pattern):
@@ -61,7 +61,7 @@ package struct CustomInputField: Sendable {
     case .number(let range):
       guard let number = Double(text), range.contains(number) else {
         throw InvalidText(
-          why: "a number from \(decimals(range.lowerBound)) to \(decimals(range.upperBound))")
+          why: "a number from \(range.lowerBound.twoDecimals) to \(range.upperBound.twoDecimals)")
       }
       return .number(number)
     case .integer(let range):

@@ -51,12 +51,12 @@ package struct PinchMapper: Equatable {
   /// Takes the fingers off the screen.
   package mutating func cancel(_ layout: PhoneLayout) -> [Input.Kind] { end(.cancelled, layout) }
 
-  private mutating func end(_ phase: TouchPhase, _ layout: PhoneLayout) -> [Input.Kind] {
+  private mutating func end(_ phase: Touch.Phase, _ layout: PhoneLayout) -> [Input.Kind] {
     defer { pair = nil }
     return touches(phase, layout)
   }
 
-  private func touches(_ phase: TouchPhase, _ layout: PhoneLayout) -> [Input.Kind] {
+  private func touches(_ phase: Touch.Phase, _ layout: PhoneLayout) -> [Input.Kind] {
     guard let pair else { return [] }
     return zip(pair.numbers, pair.points(layout)).map {
       .touch(finger: $0, phase: phase, at: $1)

@@ -233,7 +233,7 @@ package struct TouchMapper: Equatable {
   }
 
   private mutating func lift(
-    _ finger: CanvasEvent.Finger, _ phase: TouchPhase, at point: Point
+    _ finger: CanvasEvent.Finger, _ phase: Touch.Phase, at point: Point
   ) -> [Input.Kind] {
     guard let landed = fingers.removeValue(forKey: finger) else { return [] }
     return [.touch(finger: landed.number, phase: phase, at: point)]

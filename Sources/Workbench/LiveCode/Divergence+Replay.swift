@@ -6,7 +6,7 @@ import TouchKit
 extension Divergence {
   /// A message.
   package var replayWords: String {
-    "From input \(input) on, at \(decimals((time.seconds * 1000).rounded() / 1000)) s, the replay goes another way: \(what)."
+    "From input \(input) on, at \(((time.seconds * 1000).rounded() / 1000).twoDecimals) s, the replay goes another way: \(what)."
   }
 
   private var what: String {

@@ -49,7 +49,7 @@ package enum HandoverLine: Equatable {
     case .loaded: "loaded"
     case .go(let folder): "go \(folder)"
     case .ready: "ready"
-    case .parted(let input, let milliseconds): "parted \(input) \(decimals(milliseconds))"
+    case .parted(let input, let milliseconds): "parted \(input) \(milliseconds.twoDecimals)"
     case .failed(let words): "failed \(printable(words, atMost: 1000))"
     }
   }

@@ -30,8 +30,8 @@ public struct ResumeOptions: Sendable {
       let last = recording.entries.last?.input.time ?? .zero
       guard at >= last else {
         throw Problem(
-          what: "--at \(decimals(milliseconds ?? 0)) is before the recording's last input",
-          remedy: "it must be \(decimals(last.milliseconds)) or more")
+          what: "--at \((milliseconds ?? 0).twoDecimals) is before the recording's last input",
+          remedy: "it must be \(last.milliseconds.twoDecimals) or more")
       }
       self.recording = recording
     } catch {

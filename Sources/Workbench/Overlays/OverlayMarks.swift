@@ -268,10 +268,12 @@ private struct OverlayPen {
   }
 
   /// To a tenth of a point.
-  private static func rounded(_ number: Double) -> String { decimals((number * 10).rounded() / 10) }
+  private static func rounded(_ number: Double) -> String {
+    ((number * 10).rounded() / 10).twoDecimals
+  }
 
   /// Cut to two digits after the point: none is rounded up to a level that it doesn't reach.
   private static func ratio(_ number: Double) -> String {
-    decimals((number * 100).rounded(.down) / 100)
+    ((number * 100).rounded(.down) / 100).twoDecimals
   }
 }

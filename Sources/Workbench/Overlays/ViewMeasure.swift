@@ -53,5 +53,5 @@ package struct ViewMeasure: Equatable {
   }
 
   /// To a tenth of a point.
-  private func rounded(_ number: Double) -> String { decimals((number * 10).rounded() / 10) }
+  private func rounded(_ number: Double) -> String { ((number * 10).rounded() / 10).twoDecimals }
 }

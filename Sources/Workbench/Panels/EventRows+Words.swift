@@ -32,7 +32,7 @@ extension EventRows {
       }
     }
     parts.append(
-      group.end.map { "\(decimals(($0 - first.time).milliseconds.rounded())) ms" } ?? "down")
+      group.end.map { "\(($0 - first.time).milliseconds.rounded().twoDecimals) ms" } ?? "down")
     return parts.joined(separator: ", ")
   }
 

@@ -64,7 +64,7 @@ package enum FaultRows {
 
   private static func words(_ kind: ScreenFault.Kind) -> (note: String, detail: String) {
     func short(_ number: Double, _ part: Double) -> String {
-      decimals((number * part).rounded(.down) / part)
+      ((number * part).rounded(.down) / part).twoDecimals
     }
     func sides(_ size: Size) -> String { "\(short(size.width, 10)) × \(short(size.height, 10))" }
     switch kind {
@@ -72,7 +72,7 @@ package enum FaultRows {
       let shown = short(ratio, 100)
       return (
         "\(shown) : 1",
-        "Its contrast is \(shown) to 1; level AA of the guidelines needs \(decimals(needed))."
+        "Its contrast is \(shown) to 1; level AA of the guidelines needs \(needed.twoDecimals)."
       )
     case .overlap(let other, _):
       return ("under «\(other)»", "«\(other)» is printed over it.")
@@ -91,7 +91,7 @@ package enum FaultRows {
       return ("hidden", "Of the screen, \(sides(room.size)) points are left for it.")
     case .smallTarget(let size):
       let shown = sides(size)
-      return (shown, "A finger hits \(shown) points; \(decimals(PressTarget.least)) are needed.")
+      return (shown, "A finger hits \(shown) points; \(PressTarget.least.twoDecimals) are needed.")
     case .coveredTarget:
       return ("covered", "A touch in its middle goes to something in front of it.")
     case .nameless:

@@ -221,6 +221,6 @@ extension TreeRows.Row {
   }
 
   private static func number(_ number: Double) -> String {
-    decimals((number * 100).rounded() / 100)
+    ((number * 100).rounded() / 100).twoDecimals
   }
 }

@@ -62,7 +62,7 @@ package enum WhyRows {
       let distance = (reach.distance * 10).rounded() / 10
       return Row(
         "\(reach.change.name) → \(TuneWords.words(reach.change.value))",
-        note: reach.distance == .infinity ? "gone" : "\(decimals(distance)) pt",
+        note: reach.distance == .infinity ? "gone" : "\(distance.twoDecimals) pt",
         .tune(reach.change.name))
     }
     if !findings.isDone {

@@ -178,7 +178,7 @@ extension LiveSession {
       case .touch(let finger, let phase, let point) = kind, let other = fingers[finger]
     else { return kind }
     switch phase {
-    case .began, .moved: break
+    case .began, .moved, .stationary: break
     case .ended, .cancelled:
       fingers[finger] = nil
       mode = .branching(future, fingers: fingers)

@@ -86,18 +86,18 @@ package enum SideMeasures {
   package static func words(_ measures: TrackMeasures, isShort: Bool = false) -> String {
     var words: [String] = []
     if let arrival = arrival(measures) {
-      let time = "\(decimals(arrival.milliseconds.rounded())) ms"
+      let time = "\(arrival.milliseconds.rounded().twoDecimals) ms"
       words.append(isShort ? time : "there in \(time)")
     }
     if measures.overshoot >= 0.05 {
-      words.append("\(decimals((measures.overshoot * 10).rounded() / 10)) over")
+      words.append("\(((measures.overshoot * 10).rounded() / 10).twoDecimals) over")
     }
-    words.append("\(decimals(measures.peakVelocity.rounded()))/s")
+    words.append("\(measures.peakVelocity.rounded().twoDecimals)/s")
     return words.joined(separator: " · ")
   }
 
   /// Its other time; nil for what doesn't move.
   package static func moreWords(_ measures: TrackMeasures) -> String? {
-    measures.duration.map { "At rest after \(decimals($0.milliseconds.rounded())) ms" }
+    measures.duration.map { "At rest after \($0.milliseconds.rounded().twoDecimals) ms" }
   }
 }

@@ -43,6 +43,6 @@ package struct SideMoment {
 
   private static func words(_ distance: Double, _ ending: String) -> String? {
     let rounded = (distance * 10).rounded() / 10
-    return rounded > 0 ? "\(decimals(rounded)) \(ending)" : nil
+    return rounded > 0 ? "\(rounded.twoDecimals) \(ending)" : nil
   }
 }

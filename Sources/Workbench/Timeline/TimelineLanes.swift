@@ -171,7 +171,7 @@ package struct TimelineLanes: Equatable {
       let top = curveTop(number, of: curves.count, height)
       let index = min(column, curve.values.count - 1)
       let value = index >= 0 ? curve.values[index] : nil
-      let words = "\(curve.name)  \(value.map { decimals(($0 * 10).rounded() / 10) } ?? "–")"
+      let words = "\(curve.name)  \(value.map { (($0 * 10).rounded() / 10).twoDecimals } ?? "–")"
       return [
         .fill(
           Rect(2, top, 7 + 5.2 * Double(words.count), 12), CornerRadii(all: 3),

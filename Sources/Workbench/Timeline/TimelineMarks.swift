@@ -107,7 +107,7 @@ package struct TimelineMarks: Equatable {
       guard let index = down.removeValue(forKey: finger) else { break }
       marks[index].way.append(Place(time: input.time, y: point.y))
       end(index, at: input.time)
-    case .pointer, .raw: break
+    case .touch(_, .stationary, _), .pointer, .raw: break
     case .scroll(_, _, .began): add(.scroll, input, "Scroll", to: nil)
     case .scroll(_, _, .moved): break
     case .scroll(_, _, .ended):

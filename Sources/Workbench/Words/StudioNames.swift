@@ -11,7 +11,7 @@ package enum StudioNames {
 
   /// A device with its size in points.
   package static func words(for device: Device) -> String {
-    "\(title(device.name))   \(decimals(device.size.width)) × \(decimals(device.size.height))"
+    "\(title(device.name))   \(device.size.width.twoDecimals) × \(device.size.height.twoDecimals)"
   }
 
   /// A speed of time in percent, as a multiple of the usual one.

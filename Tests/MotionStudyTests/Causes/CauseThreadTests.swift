@@ -20,7 +20,7 @@ import TouchKit
   private func drag(from start: Point, to end: Point, at time: Int, for span: Int = 120) -> [Input]
   {
     (0...8).map { step -> Input in
-      let phase: TouchPhase = step == 0 ? .began : step == 8 ? .ended : .moved
+      let phase: Touch.Phase = step == 0 ? .began : step == 8 ? .ended : .moved
       let place = start + (end - start) * (Double(step) / 8)
       return Input(
         .touch(finger: 1, phase: phase, at: place), at: .milliseconds(time + step * span / 8))

@@ -10,7 +10,7 @@ import TouchKit
 
   private func run(_ start: StartState) throws -> Run {
     let inputs = (0...8).map { step -> Input in
-      let phase: TouchPhase = step == 0 ? .began : step == 8 ? .ended : .moved
+      let phase: Touch.Phase = step == 0 ? .began : step == 8 ? .ended : .moved
       let place = Point(160, 8 + Double(step) * 20)
       return Input(.touch(finger: 1, phase: phase, at: place), at: .milliseconds(50 + step * 15))
     }

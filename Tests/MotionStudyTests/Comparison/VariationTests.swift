@@ -9,7 +9,7 @@ import TouchKit
 /// Runs for several values of a tuning.
 @Suite struct VariationTests {
   private func value(_ key: String, _ number: Double) -> Variation.Value {
-    Variation.Value(TuningChange(key, .number(number)), text: decimals(number))
+    Variation.Value(TuningChange(key, .number(number)), text: number.twoDecimals)
   }
 
   @Test func `Values of the last key follow each other`() {

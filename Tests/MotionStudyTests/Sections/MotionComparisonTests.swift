@@ -63,8 +63,8 @@ import TouchKit
     }
     let words = compare(try table(bump(1)), try table(bump(1 + over)))
     #expect(words.count == 1)
-    #expect(words[0].contains("overshoots \(decimals(1 + over)) pt (was 1)"), "\(words)")
-    #expect(words[0].hasSuffix("farthest apart \(decimals(over)) pt at 260 ms"), "\(words)")
+    #expect(words[0].contains("overshoots \((1 + over).twoDecimals) pt (was 1)"), "\(words)")
+    #expect(words[0].hasSuffix("farthest apart \(over.twoDecimals) pt at 260 ms"), "\(words)")
   }
 
   @Test(arguments: [0.5, 1, 3, 14.3, 40])
@@ -72,14 +72,14 @@ import TouchKit
     let line = line(to: 200)
     let words = compare(
       try table(line), try table { $0 == 120 ? line($0) + height : line($0) })
-    #expect(words == ["\"box.y\" farthest apart \(decimals(height)) pt at 120 ms"])
+    #expect(words == ["\"box.y\" farthest apart \(height.twoDecimals) pt at 120 ms"])
   }
 
   @Test(arguments: [0.5, 5, 60])
   func `Another end is told`(_ off: Double) throws {
     let words = compare(try table(line(to: 200)), try table(line(to: 200, height: 100 + off)))
     #expect(words.count == 1)
-    #expect(words[0].contains("ends at \(decimals(100 + off)) pt (was 100)"), "\(words)")
+    #expect(words[0].contains("ends at \((100 + off).twoDecimals) pt (was 100)"), "\(words)")
   }
 
   @Test(arguments: [(2.0, 0), (0.5, 4), (0, 12), (10, 30), (0.01, 20)])

@@ -214,7 +214,7 @@ import TouchKit
     run.finish()
     let touches = run.inputs.compactMap { input -> String? in
       guard case .touch(let finger, let phase, _) = input.kind, phase != .moved else { return nil }
-      return "\(finger) \(phase) \(decimals(input.time.milliseconds))"
+      return "\(finger) \(phase) \(input.time.milliseconds.twoDecimals)"
     }
     #expect(
       touches == [
@@ -232,7 +232,7 @@ import TouchKit
     run.finish()
     let touches = run.inputs.map { input -> String in
       guard case .touch(let finger, let phase, let point) = input.kind else { return "?" }
-      return "\(finger) \(phase) \(decimals(input.time.milliseconds)) \(decimals(point.x))"
+      return "\(finger) \(phase) \(input.time.milliseconds.twoDecimals) \(point.x.twoDecimals)"
     }
     #expect(
       touches == [

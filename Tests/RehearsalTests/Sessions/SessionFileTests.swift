@@ -6,7 +6,7 @@ import TestSupport
 import TouchKit
 
 @Suite struct SessionFileTests {
-  private func touch(_ phase: TouchPhase, _ x: Double, at milliseconds: Double) -> RecordedInput {
+  private func touch(_ phase: Touch.Phase, _ x: Double, at milliseconds: Double) -> RecordedInput {
     RecordedInput(
       Input(
         .touch(finger: 1, phase: phase, at: Point(x, 20)), at: .milliseconds(milliseconds)),

@@ -82,7 +82,8 @@ final class BannerTester {
   func advance(to time: Time) { stage.advance(to: time) }
   func advance(_ milliseconds: Double) { stage.advance(to: .milliseconds(milliseconds)) }
 
-  func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, finger: Int = 1, at time: Time? = nil) {
+  func touch(_ phase: Touch.Phase, _ x: Double, _ y: Double, finger: Int = 1, at time: Time? = nil)
+  {
     stage.send(
       Input(.touch(finger: finger, phase: phase, at: Point(x, y)), at: time ?? stage.now))
   }

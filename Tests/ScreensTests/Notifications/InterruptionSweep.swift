@@ -187,7 +187,7 @@ final class InterruptionSweep {
     stage.advance(to: stage.now)
   }
 
-  private func touch(_ phase: TouchPhase, _ point: Point) {
+  private func touch(_ phase: Touch.Phase, _ point: Point) {
     stage.send(Input(.touch(finger: 1, phase: phase, at: point), at: stage.now))
   }
 

@@ -52,7 +52,7 @@ struct TapStorm {
       min(max(frame.midX, 1), size.width - 1), min(max(frame.midY, 1), size.height - 1))
   }
 
-  private func send(_ finger: Int, _ phase: TouchPhase, _ place: Point) -> [String]? {
+  private func send(_ finger: Int, _ phase: Touch.Phase, _ place: Point) -> [String]? {
     tester.touch(phase, place.x, place.y, finger: finger % 10)
     let doubled = IDOwners(tester.application.windows).doubled
     let ids = tester.tree.nodes.compactMap(\.id)

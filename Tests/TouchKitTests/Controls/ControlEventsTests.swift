@@ -23,7 +23,7 @@ struct ControlEventsTests {
     control = tester.add(Probe(frame: Rect(100, 100, 100, 50)))
   }
 
-  private func moves(_ places: [(TouchPhase, Double, Double)]) -> [String] {
+  private func moves(_ places: [(Touch.Phase, Double, Double)]) -> [String] {
     for (phase, x, y) in places { tester.touch(phase, x, y, after: 10) }
     return control.journal.take()
   }
@@ -78,7 +78,7 @@ struct ControlEventsTests {
     let slider = tester.add(Slider(0, id: "slider", style: style))
     slider.frame = Rect(0, 300, 320, 28)
     let journal = Journal()
-    slider.on(.valueChanged) { [unowned slider] in journal.write(decimals(slider.number)) }
+    slider.on(.valueChanged) { [unowned slider] in journal.write(slider.number.twoDecimals) }
     tester.drag(from: Point(14, 310), to: Point(160, 310), milliseconds: 20)
     #expect(journal.lines == ["0.25", "0.5"])
   }

@@ -88,7 +88,7 @@ struct StandardControlsTests {
     let slider = tester.add(
       Slider(least, from: least, to: greatest, id: "slider", style: style))
     slider.frame = Rect(0, 0, 220, 20)
-    listen(slider) { [unowned slider] in decimals(slider.number) }
+    listen(slider) { [unowned slider] in slider.number.twoDecimals }
     return slider
   }
 

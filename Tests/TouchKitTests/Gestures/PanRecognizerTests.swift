@@ -17,7 +17,7 @@ struct PanRecognizerTests {
     pan.onChange = { [journal] recognizer in
       let pan = recognizer as! PanRecognizer
       journal.write(
-        "\(pan.state.rawValue) \(decimals(pan.translation.x)),\(decimals(pan.translation.y))")
+        "\(pan.state.rawValue) \(pan.translation.x.twoDecimals),\(pan.translation.y.twoDecimals)")
     }
     view.addGestureRecognizer(pan)
     return pan

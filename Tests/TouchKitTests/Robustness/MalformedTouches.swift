@@ -19,7 +19,7 @@ struct MalformedTouches {
       random.double(in: 0...1) < 0.05
       ? [-1, Int.max, Int.min, 11].randomElement(using: &random) ?? 0
       : Int(random.double(in: 0...11.9))
-    let phase = TouchPhase.allCases.randomElement(using: &random) ?? .began
+    let phase = Touch.Phase.reported.randomElement(using: &random) ?? .began
     return Input(
       .touch(finger: finger, phase: phase, at: Point(coordinate(320), coordinate(480))), at: time)
   }

@@ -35,7 +35,7 @@ struct RandomTouches {
     let index = min(Int(random.double(in: 0...Double(fingers.count))), fingers.count - 1)
     if fingers[index].left == 0 {
       let finger = fingers.remove(at: index)
-      let phase = random.double(in: 0...1) < 0.1 ? TouchPhase.cancelled : .ended
+      let phase = random.double(in: 0...1) < 0.1 ? Touch.Phase.cancelled : .ended
       return Input(.touch(finger: finger.id, phase: phase, at: finger.point), at: time)
     }
     fingers[index].left -= 1

@@ -51,7 +51,7 @@ final class StageTester {
   }
 
   func touch(
-    _ phase: TouchPhase, _ x: Double, _ y: Double, finger: Int = 1, after milliseconds: Double = 0
+    _ phase: Touch.Phase, _ x: Double, _ y: Double, finger: Int = 1, after milliseconds: Double = 0
   ) {
     send(.touch(finger: finger, phase: phase, at: Point(x, y)), after: milliseconds)
   }
@@ -102,7 +102,7 @@ final class ListeningView: View {
     for touch in touches {
       let place = touch.location(in: self)
       journal.write(
-        "\(id ?? "") \(touch.phase.rawValue) \(touch.finger) at \(decimals(place.x)),\(decimals(place.y))"
+        "\(id ?? "") \(touch.phase.rawValue) \(touch.finger) at \(place.x.twoDecimals),\(place.y.twoDecimals)"
       )
     }
   }

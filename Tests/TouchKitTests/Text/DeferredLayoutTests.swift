@@ -64,7 +64,7 @@ struct DeferredLayoutTests {
         return .input(.compose(["", "´", "xy"].randomElement(using: &random) ?? ""), after: 0)
       case 6: return .input(.scroll(by: Point(0, 30), at: Point(50, 30), phase: .wheel), after: 0)
       case 7, 8, 9:
-        let phase = [TouchPhase.began, .moved, .ended].randomElement(using: &random) ?? .moved
+        let phase = [Touch.Phase.began, .moved, .ended].randomElement(using: &random) ?? .moved
         let point = Point(
           Double(Int.random(in: 0..<120, using: &random)),
           Double(Int.random(in: 0..<60, using: &random)))

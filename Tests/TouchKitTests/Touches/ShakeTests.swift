@@ -21,7 +21,7 @@ struct ShakeTests {
     override func viewWillDisappear() { resignFirstResponder() }
     override func shaken(_ event: Event) {
       guard case .shake = event.kind else { return }
-      journal.write("shaken at \(decimals(event.timestamp.milliseconds)) ms")
+      journal.write("shaken at \(event.timestamp.milliseconds.twoDecimals) ms")
     }
   }
 

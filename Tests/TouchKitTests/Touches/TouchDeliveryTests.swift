@@ -70,6 +70,18 @@ struct TouchDeliveryTests {
     #expect(tester.stage.touches.active.map(\.phase) == [.stationary])
   }
 
+  @Test func `A finger that is said to be stationary counts as moved`() throws {
+    listener("a")
+    tester.touch(.began, 110, 110)
+    let touch = try #require(tester.stage.touches.active.first)
+    tester.touch(.stationary, 110, 110)
+    #expect(touch.phase == .stationary && touch.location == Point(110, 110))
+    tester.touch(.stationary, 112, 110)
+    #expect(touch.phase == .moved && touch.location == Point(112, 110))
+    tester.touch(.stationary, 110, 110, finger: 2)
+    #expect(tester.stage.touches.active.map(\.finger) == [1])
+  }
+
   @Test func `ER-04: An event lasts from first finger to last and knows each view's and window's`()
   {
     final class App: Application {

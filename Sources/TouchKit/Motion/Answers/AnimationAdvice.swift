@@ -37,12 +37,12 @@ extension AnimationAdvice: CustomStringConvertible {
     switch self {
     case .long(let time):
       """
-      it takes \(decimals(time.milliseconds)) ms; more than \
-      \(decimals(AnimationAdvice.longest.milliseconds)) ms is felt as waiting
+      it takes \(time.milliseconds.twoDecimals) ms; more than \
+      \(AnimationAdvice.longest.milliseconds.twoDecimals) ms is felt as waiting
       """
     case .losesVelocity(let finger, let begin):
       """
-      the finger's velocity of \(decimals(finger)) a second becomes \(decimals(begin)) at once; \
+      the finger's velocity of \(finger.twoDecimals) a second becomes \(begin.twoDecimals) at once; \
       a spring would go on with it
       """
     }

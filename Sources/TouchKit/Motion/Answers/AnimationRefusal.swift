@@ -70,7 +70,7 @@ extension AnimationRefusal: CustomStringConvertible {
     case .humpsNoHigher(let share):
       """
       the least damping, \(Self.words(MotionLimits.damping.lowerBound)), has a hump of \
-      \(decimals(share * 100)) %
+      \((share * 100).twoDecimals) %
       """
     case .duration(let range): "the duration must be \(range.lowerBound) to \(range.upperBound)"
     case .timed: "hump and first arrival of a timed curve follow from its control points"

@@ -114,11 +114,11 @@ struct MotionCard {
       ? "There is no baseline: this is what came."
       : "Dashed: the baseline. "
         + (tube.map {
-          "Shaded: its tube of \(decimals($0.points)) pt and \(decimals($0.span.milliseconds)) ms."
+          "Shaded: its tube of \($0.points.twoDecimals) pt and \($0.span.milliseconds.twoDecimals) ms."
         } ?? "No tube: every number counts.")
     return """
       <div class="plot" tabindex="0" role="slider" aria-label="Time in milliseconds" aria-valuemin="0" \
-      aria-valuemax="\(decimals(end))" aria-valuenow="0">
+      aria-valuemax="\(end.twoDecimals)" aria-valuenow="0">
       <div>
       \(plot.markup)
       \(film)
@@ -131,7 +131,7 @@ struct MotionCard {
     guard let frames else { return "" }
     let count = max(1, min(FilmStrip.count, frames.width / FilmStrip.place.width))
     let times = (0..<count).map { index in
-      "<li>\(decimals((end * Double(2 * index + 1) / Double(2 * count)).rounded())) ms</li>"
+      "<li>\((end * Double(2 * index + 1) / Double(2 * count)).rounded().twoDecimals) ms</li>"
     }
     return """
       <div class="film"><img loading="lazy" alt="Frames of what came, at the times beneath" src="data:image/png;base64,\(base64(frames.bytes))">
@@ -142,9 +142,9 @@ struct MotionCard {
   private var events: String {
     guard !log.isEmpty else { return "" }
     let lines = log.map { line in
-      let time = decimals((line.time * 10).rounded() / 10)
+      let time = ((line.time * 10).rounded() / 10).twoDecimals
       return
-        "<li data-t=\"\(decimals(line.time))\" data-kind=\"\(VisualTesting.markup(line.kind))\"><b>\(time)</b> \(VisualTesting.markup(line.text))</li>"
+        "<li data-t=\"\(line.time.twoDecimals)\" data-kind=\"\(VisualTesting.markup(line.kind))\"><b>\(time)</b> \(VisualTesting.markup(line.text))</li>"
     }
     return """
       <div class="log"><h4>Events, ms</h4>
@@ -178,7 +178,7 @@ struct MotionCard {
   private func cell(_ old: Double?, _ new: Double?, _ unit: String) -> String {
     func words(_ number: Double?) -> String? {
       number.map {
-        decimals(($0 * (abs($0) < 1 ? 1000 : 10)).rounded() / (abs($0) < 1 ? 1000 : 10))
+        (($0 * (abs($0) < 1 ? 1000 : 10)).rounded() / (abs($0) < 1 ? 1000 : 10)).twoDecimals
       }
     }
     let (was, now) = (words(old), words(new))

@@ -14,8 +14,9 @@ public struct Input: Hashable, Sendable {
   // A take may hold a million of these: rare and large contents are stored indirectly.
   /// What can come from outside.
   public enum Kind: Hashable, Sendable {
-    /// A finger on the screen, at a point of the upright picture.
-    case touch(finger: Int, phase: TouchPhase, at: Point)
+    /// A finger on the screen, at a point of the upright picture. A finger that stays where it is reports nothing; if it is said
+    /// to be stationary, it counts as moved.
+    case touch(finger: Int, phase: Touch.Phase, at: Point)
     /// A wheel or touchpad moved content by a distance under the pointer.
     case scroll(by: Point, at: Point, phase: ScrollPhase)
     /// The pointer moved to a point, or left the screen (nil).
@@ -67,16 +68,4 @@ public struct Input: Hashable, Sendable {
     /// Memory runs short.
     case lowMemory = "low-memory"
   }
-}
-
-/// The phases in which a touch reaches a phone from outside.
-public enum TouchPhase: String, CaseIterable, Hashable, Sendable {
-  /// A finger landed.
-  case began
-  /// It moved.
-  case moved
-  /// It left.
-  case ended
-  /// The system took it away.
-  case cancelled
 }

@@ -66,7 +66,7 @@ public struct LogEntry: Hashable, Sendable {
     switch message {
     case .text(let text): text
     case .touch(let finger, let phase, let point, let view):
-      "finger \(finger) \(phase.rawValue) at \(decimals(point.x)), \(decimals(point.y))"
+      "finger \(finger) \(phase.rawValue) at \(point.x.twoDecimals), \(point.y.twoDecimals)"
         + (view.map { " on \($0)" } ?? "")
     case .taken(let finger, let view, let gesture):
       "finger \(finger) taken from \(view ?? "nobody") by \(gesture)"
@@ -78,8 +78,8 @@ public struct LogEntry: Hashable, Sendable {
     case .edited(let view, let words): "\(view): \(words.string)"
     case .timer(let name, let fired): fired ? "\(name) fired" : "\(name) invalidated"
     case .motion(let what, let from, let to, let until):
-      "\(what) from \(decimals(from)) to \(decimals(to))"
-        + (until.map { " until \(decimals($0.milliseconds)) ms" } ?? ", endless")
+      "\(what) from \(from.twoDecimals) to \(to.twoDecimals)"
+        + (until.map { " until \($0.milliseconds.twoDecimals) ms" } ?? ", endless")
     case .motionEnded(let what, let interrupted):
       interrupted ? "\(what) interrupted" : "\(what) ended"
     }
