@@ -150,17 +150,24 @@ let package = Package(
       name: "DrawerProto", dependencies: ["PrototypeProgram", "Screens"],
       swiftSettings: swift),
 
+    // Inputs at random, what has to hold under them, and the shortest of what fails. It is no part of the program.
+    .target(
+      name: "Storms", dependencies: ["TouchKit", "JSON", "Files", "Rehearsal"], swiftSettings: swift
+    ),
     // Figures for script/bench, from within one process.
     .executableTarget(
       name: "Bench",
       dependencies: [
         "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy", "VisualTesting",
+        "Storms",
       ],
       path: "bench/Bench", swiftSettings: swift),
     // Storms and replays for script/campaign, many in one process.
     .executableTarget(
       name: "Campaign",
-      dependencies: ["TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy"],
+      dependencies: [
+        "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy", "Storms",
+      ],
       swiftSettings: swift),
     // The doors that strangers' bytes come through, for script/fuzz and for replaying what it kept.
     .target(name: "CFuzz", dependencies: ["Zlib"], path: "Tests/fuzz/CFuzz", cSettings: c),
@@ -192,7 +199,7 @@ let package = Package(
       "Screens",
       with: [
         "TouchKit", "TouchStyle", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal",
-        "MotionStudy",
+        "MotionStudy", "Storms",
       ]),
     tests(
       "Rehearsal",
@@ -203,6 +210,7 @@ let package = Package(
     tests(
       "MotionStudy",
       with: ["TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "TestDesks"]),
+    tests("Storms", with: ["TouchKit", "JSON", "Screens", "Rehearsal", "TestDesks"]),
     tests(
       "Capture",
       with: ["TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy"]),

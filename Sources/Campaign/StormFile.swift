@@ -2,6 +2,7 @@ import Files
 import GtkPaint
 import Rehearsal
 import Screens
+import Storms
 import TouchKit
 
 /// A take of a storm, which can be checked.

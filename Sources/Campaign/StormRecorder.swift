@@ -2,6 +2,7 @@ import Foundation
 import GtkPaint
 import Rehearsal
 import Screens
+import Storms
 
 /// Writes each input of a storm into a file before the phone takes it, so that the file is whole even if the process
 /// crashes.

@@ -3,6 +3,7 @@ import Foundation
 import GtkPaint
 import Rehearsal
 import Screens
+import Storms
 import TouchKit
 
 /// Runs storms of one seed after the other. A line is printed when each begins and when it ends, so that the reader knows

@@ -2,6 +2,7 @@ import Files
 import Foundation
 import Rehearsal
 import Screens
+import Storms
 
 /// Finds the shortest storm that fails like another one.
 enum StormShrinker {

@@ -1,6 +1,7 @@
 import Capture
 import Files
 import GtkPaint
+import MotionStudy
 import Rehearsal
 import Screens
 import TouchKit

@@ -1,4 +1,5 @@
 import Files
+import MotionStudy
 import Rehearsal
 import Screens
 import Testing

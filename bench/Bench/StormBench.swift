@@ -2,6 +2,7 @@ import Glibc
 import GtkPaint
 import Rehearsal
 import Screens
+import Storms
 import TouchKit
 
 /// Measures a storm of up to ten fingers over the phone's screens.

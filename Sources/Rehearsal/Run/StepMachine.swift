@@ -39,9 +39,6 @@ struct StepMachine {
     case interruption
   }
 
-  /// The longest that a step waits for stillness.
-  static let settleTimeout = Time.seconds(30)
-
   private let steps: [Step]
   private let role: Role
   /// How many steps have begun.
@@ -143,7 +140,7 @@ struct StepMachine {
     case .wait(let span):
       state = rest(until: now + span, on: stage)
       return .nothing
-    case .settle: return settle(until: now + StepMachine.settleTimeout, on: stage)
+    case .settle: return settle(until: now + Scenario.settleTimeout, on: stage)
     case .shot(let name, let masks):
       return role == .alone ? .shot(name, masks: masks) : .nothing
     case .beginSection(let section): return .beginSection(section)

@@ -79,7 +79,7 @@ extension Scenario {
       if step.action == .settle { settles += 1 }
     }
     least = max(least, end ?? .zero)
-    let most = least.microseconds + Int64(settles) * StepMachine.settleTimeout.microseconds
+    let most = least.microseconds + Int64(settles) * Scenario.settleTimeout.microseconds
     return least...max(least, min(Time(microseconds: most), RunCost.mostTime))
   }
 }

@@ -40,4 +40,6 @@ public struct Scenario: Equatable, Sendable {
   /// Times in a scenario reach at most this far: a day.
   public static let longest = Time.milliseconds(86_400_000)
   package static let milliseconds = 0...longest.milliseconds
+  /// The longest that a step waits for stillness.
+  package static let settleTimeout = Time.seconds(30)
 }

@@ -1,5 +1,6 @@
 import GtkPaint
 import Rehearsal
+import Storms
 import Testing
 import TouchKit
 

@@ -1,6 +1,7 @@
 import Rehearsal
-import TestSupport
+import Storms
 import Testing
+import TestSupport
 
 @testable import TouchKit
 

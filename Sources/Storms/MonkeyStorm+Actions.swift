@@ -1,3 +1,4 @@
+import Rehearsal
 import TouchKit
 
 /// Plans what a storm does, action by action: an action is a few inputs that belong together.

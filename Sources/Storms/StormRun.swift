@@ -1,5 +1,6 @@
 import Files
 import JSON
+import Rehearsal
 import TouchKit
 
 /// A run that gets inputs of any kind and is checked for faults meanwhile. At its end it has to come to rest.
@@ -69,7 +70,7 @@ public final class StormRun {
   }
 
   private func settle() {
-    let limit = stage.now + StepMachine.settleTimeout
+    let limit = stage.now + Scenario.settleTimeout
     while !stage.isSettled, let next = stage.nextEvent, next <= limit { run.run(to: next) }
     if !stage.isSettled {
       report(.motion, "still moves: \(stage.unsettled.prefix(3).joined(separator: ", "))")

@@ -1,5 +1,6 @@
 import JSON
 import Rehearsal
+import Storms
 import TestDesks
 import Testing
 import TouchKit

@@ -1,3 +1,4 @@
+import Rehearsal
 import TouchKit
 
 /// Makes a failing case as short as possible: it removes inputs in smaller and smaller pieces, then simplifies the start state,

@@ -1,5 +1,6 @@
 import Rehearsal
 import Screens
+import Storms
 import TestDesks
 import Testing
 import TestSupport

@@ -1,3 +1,4 @@
+import Rehearsal
 import TouchKit
 
 /// Everything that can reach a phone, at random from a seed: up to ten fingers that tap and drag mostly what can be
