@@ -134,7 +134,8 @@ let package = Package(
     .target(
       name: "Studio",
       dependencies: [
-        "Workbench", "Widgets", "TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal", "MotionStudy",
+        "Workbench", "Widgets", "TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal",
+        "MotionStudy",
         "Capture",
         "Reviews", "GtkPaint", "CGtkShim", "CSystem", "CGate", "CBrowserPage",
       ], swiftSettings: swiftOnMain),

@@ -105,7 +105,7 @@ public struct ComparisonPlot {
     y += 4
     drawing.words(
       ComparisonPlot.shortened(comparison.parts, 130), ComparisonPlot.left, y,
-      Drawing.Words(weight: comparison.parting == nil ? 400 : 600))
+      Drawing.Words(weight: comparison.divergence == nil ? 400 : 600))
     y += ComparisonPlot.gap
   }
 
@@ -136,8 +136,8 @@ public struct ComparisonPlot {
     let numbers = curves.flatMap { $0.compactMap(\.value) }
     guard let panel = CurvePanel(rect, until: comparison.end, holding: numbers) else { return }
     panel.drawAxes(unit: unit, withTimes: isLast, on: &drawing)
-    if let parting = comparison.parting {
-      let at = panel.x(parting.time)
+    if let divergence = comparison.divergence {
+      let at = panel.x(divergence.time)
       drawing.add(
         .curve([Point(at, rect.y), Point(at, rect.maxY)], Drawing.faint, dash: [3, 3]))
     }

@@ -23,10 +23,10 @@ extension RunComparison {
       object.key("tracks")
       object.array { array in for track in tracks { RunComparison.write(track, to: &array) } }
       object.key("parts")
-      if let parting {
+      if let divergence {
         object.object(onOneLine: true) { object in
-          RunComparison.write("at", parting.time, to: &object)
-          object.member("what", parting.what)
+          RunComparison.write("at", divergence.time, to: &object)
+          object.member("what", divergence.meaning)
         }
       } else {
         object.null()

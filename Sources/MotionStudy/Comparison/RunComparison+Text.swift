@@ -29,10 +29,11 @@ extension RunComparison {
 
   /// Where the ways part, as a sentence.
   var parts: String {
-    guard let parting else {
+    guard let divergence else {
       return "The ways never part: the finger means the same in every run."
     }
-    return "The ways part at \(RunComparison.ms(parting.time)): \(printable(parting.what))."
+    return
+      "The ways part at \(RunComparison.ms(divergence.time)): \(printable(divergence.meaning))."
   }
 
   private var settledLines: [String] {

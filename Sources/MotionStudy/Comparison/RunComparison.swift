@@ -6,7 +6,7 @@ public struct RunComparison: Equatable, Sendable {
   public let runs: [RecordedRun]
   /// What moves in any run, in the order in which it was first seen, or what was asked for.
   public let tracks: [ComparedTrack]
-  public let parting: RunParting?
+  public let divergence: Divergence?
 
   /// How many runs can be told apart.
   public static let counts = 2...8
@@ -16,7 +16,7 @@ public struct RunComparison: Equatable, Sendable {
     self.runs = runs
     let times = RunComparison.times(of: runs)
     tracks = RunComparison.names(of: runs, choice).map { ComparedTrack($0, of: runs, at: times) }
-    parting = RunParting.first(of: runs, inputs: Set(inputs))
+    divergence = Divergence.first(of: runs, inputs: Set(inputs))
   }
 
   /// When the last run was over.
@@ -24,7 +24,7 @@ public struct RunComparison: Equatable, Sendable {
 
   /// Whether anything differs from run to run.
   public var differs: Bool {
-    parting != nil || tracks.contains(where: \.isApart)
+    divergence != nil || tracks.contains(where: \.isApart)
       || runs.contains { $0.settled != runs[0].settled }
   }
 

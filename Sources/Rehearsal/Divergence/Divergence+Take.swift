@@ -11,7 +11,7 @@ extension Divergence {
       "\(start) hit \(name(then)) then, which is not on the screen now"
     case .hit(let then, let now): "\(start) hit \(name(then)) then and \(name(now)) now"
     case .press(let view): "\(start) pressed \(quoted(view)) then, which can't be pressed now"
-    case .unknown(let what): "\(start): \(what)"
+    case .unknown(let what), .meaning(let what): "\(start): \(what)"
     }
   }
 

@@ -35,6 +35,8 @@ public struct Divergence: Equatable, Sendable {
     case press(String)
     /// The input means nothing to this program.
     case unknown(String)
+    /// The same finger does something in one run and not in another, in words.
+    case meaning(String)
   }
 
   /// The input's number, from 1.

@@ -171,10 +171,10 @@ public struct ReviewPage {
     object.member("name", take.path)
     object.member("title", take.title)
     object.key("parting")
-    if let parting = comparison.parting {
+    if let divergence = comparison.divergence {
       object.object { one in
-        one.member("at", parting.time.milliseconds, .rounded(1))
-        one.member("words", parting.what)
+        one.member("at", divergence.time.milliseconds, .rounded(1))
+        one.member("words", divergence.meaning)
       }
     } else {
       object.null()

@@ -14,7 +14,7 @@ extension Divergence {
     case .hit(let then, let now):
       "a touch hit \(Divergence.name(then)), and now hits \(Divergence.name(now))"
     case .press(let view): "\(quoted(view)) was pressed, and now can't be"
-    case .unknown(let what): printable(what, atMost: 200)
+    case .unknown(let what), .meaning(let what): printable(what, atMost: 200)
     }
   }
 

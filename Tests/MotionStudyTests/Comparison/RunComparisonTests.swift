@@ -66,7 +66,7 @@ import TouchKit
       measures.allSatisfy { abs($0.peakVelocity - 180 / ($0.duration ?? .zero).seconds) < 0.1 })
     let farthest = try #require(comparison.tracks[0].farthest)
     #expect(farthest.time == .milliseconds(250) && abs(farthest.distance - 162) < 1e-6)
-    #expect(comparison.parting == nil && comparison.differs)
+    #expect(comparison.divergence == nil && comparison.differs)
   }
 
   @Test(arguments: [(0.5, 0.5), (0.4, 0.3), (0.35, 0.8)])
@@ -87,7 +87,7 @@ import TouchKit
   @Test func `Equal runs do not differ`() throws {
     let comparison = try compare(
       #"{ "tap": "button" }"#, [("default", []), ("default", [])])
-    #expect(!comparison.differs && comparison.parting == nil)
+    #expect(!comparison.differs && comparison.divergence == nil)
     #expect(comparison.tracks[0].farthest?.distance == 0)
     #expect(comparison.text(title: "").contains("  the same in every run\n"))
   }
@@ -98,9 +98,9 @@ import TouchKit
       { "wait": 20 }, { "touch": 1, "phase": "ended", "x": 30, "y": 40 }
       """
     let comparison = try compare(steps, [("default", []), ("slow", [])])
-    let parting = try #require(comparison.parting)
-    #expect(parting.time == .milliseconds(120))
-    #expect(parting.what == "with \"slow\" the finger lands on box instead of main")
+    let divergence = try #require(comparison.divergence)
+    #expect(divergence.time == .milliseconds(120))
+    #expect(divergence.meaning == "with \"slow\" the finger lands on box instead of main")
     #expect(
       comparison.text(title: "t").contains("The ways part at 120 ms: with \"slow\" the finger"))
   }

@@ -71,7 +71,7 @@ struct TouchDeliveryTests {
   }
 
   @Test func `A finger that is said to be stationary counts as moved`() throws {
-    listener("a")
+    _ = listener("a")
     tester.touch(.began, 110, 110)
     let touch = try #require(tester.stage.touches.active.first)
     tester.touch(.stationary, 110, 110)

@@ -4,51 +4,54 @@ import TouchKit
 @testable import MotionStudy
 
 /// Where two logs begin to mean something else.
-@Suite struct RunPartingTests {
+@Suite struct RunDivergenceTests {
   private func run(_ name: String, _ lines: [(Int, LogEntry.Kind, String)]) -> RecordedRun {
     RecordedRun(
       name: name, end: .seconds(9), tracks: [], movers: nil,
       log: lines.map { LogLine(time: .milliseconds($0.0), kind: $0.1, text: $0.2) })
   }
 
-  private func parting(
+  private func divergence(
     _ a: [(Int, LogEntry.Kind, String)], _ b: [(Int, LogEntry.Kind, String)],
     inputs: [Int] = [0, 100]
-  ) -> RunParting? {
-    RunParting.first(
+  ) -> Divergence? {
+    Divergence.first(
       of: [run("a", a), run("b", b)], inputs: Set(inputs.map { Time.milliseconds($0) }))
   }
 
   private let landing = (0, LogEntry.Kind.touch, "finger 1 began at 10, 20 on row-3")
 
   @Test func `Another taker is told with both`() {
-    let parts = parting(
+    let parts = divergence(
       [landing, (90, .touch, "finger 1 taken from row-3 by drag of drawer")],
       [landing, (100, .touch, "finger 1 taken from row-3 by swipe of row-3")])
     #expect(parts?.time == .milliseconds(90))
-    #expect(parts?.what == "with \"b\" swipe of row-3 takes the finger instead of drag of drawer")
+    #expect(
+      parts?.meaning == "with \"b\" swipe of row-3 takes the finger instead of drag of drawer")
   }
 
   @Test func `What only one run has is told of it`() {
     let press = (400, LogEntry.Kind.gesture, "long press of row-3 began: nobody objected")
     #expect(
-      parting([landing, press], [landing])?.what == "only with \"a\" long press of row-3 begins")
+      divergence([landing, press], [landing])?.meaning
+        == "only with \"a\" long press of row-3 begins")
     #expect(
-      parting([landing], [landing, press])?.what == "only with \"b\" long press of row-3 begins")
-    #expect(parting([landing], [landing, press])?.time == .milliseconds(400))
+      divergence([landing], [landing, press])?.meaning
+        == "only with \"b\" long press of row-3 begins")
+    #expect(divergence([landing], [landing, press])?.time == .milliseconds(400))
   }
 
   @Test func `An input that sends a value the other way parts them`() {
-    let parts = parting(
+    let parts = divergence(
       [(100, .motion, "drawer.progress from 0.4 to 1 until 900 ms")],
       [(100, .motion, "drawer.progress from 0.3 to 0 until 700 ms")])
     #expect(parts?.time == .milliseconds(100))
-    #expect(parts?.what == "with \"b\" drawer.progress goes to 0 instead of 1")
+    #expect(parts?.meaning == "with \"b\" drawer.progress goes to 0 instead of 1")
   }
 
   @Test func `Times, numbers, failures and motions that follow do not part them`() {
     #expect(
-      parting(
+      divergence(
         [
           landing, (40, .gesture, "tap of row-3 failed: moved too far"),
           (50, .gesture, "drag of list began: nobody objected"),
@@ -67,8 +70,9 @@ import TouchKit
 
   @Test func `The same twice is not the same once`() {
     let sound = { (time: Int) in (time, LogEntry.Kind.sound, "click") }
-    let parts = parting([sound(1), sound(2)], [sound(1)])
-    #expect(parts?.time == .milliseconds(2) && parts?.what == "only with \"a\" this happens: click")
+    let parts = divergence([sound(1), sound(2)], [sound(1)])
+    #expect(
+      parts?.time == .milliseconds(2) && parts?.meaning == "only with \"a\" this happens: click")
   }
 
   @Test func `Of several runs the first that parts is told`() {
@@ -76,8 +80,8 @@ import TouchKit
       run("a", [(5, .sound, "x")]), run("b", [(5, .sound, "x"), (80, .sound, "y")]),
       run("c", [(5, .sound, "x"), (40, .sound, "z")]),
     ]
-    let parts = RunParting.first(of: runs, inputs: [])
-    #expect(parts?.what == "only with \"c\" this happens: z")
+    let parts = Divergence.first(of: runs, inputs: [])
+    #expect(parts?.meaning == "only with \"c\" this happens: z")
   }
 
   @Test func `A run is settled when its last motion is over and its last finger gone`() {

@@ -1,36 +1,45 @@
 import JSON
+import Rehearsal
 import TouchKit
 
-/// Where the ways of two runs part: the first thing that the same finger does in one and not in the other.
-public struct RunParting: Equatable, Sendable {
-  public let time: Time
-  /// Such as `with "classic" drag of row-3 takes the finger instead of drag of drawer`.
-  public let what: String
+/// Where two runs go different ways: the first thing that the same finger does in one and not in the other.
+extension Divergence {
+  /// In words, such as `with "classic" drag of row-3 takes the finger instead of drag of drawer`.
+  public var meaning: String {
+    if case .meaning(let words) = reason { words } else { "" }
+  }
 
   /// The first place at which any run parts from the first one; nil if all mean the same.
-  static func first(of runs: [RecordedRun], inputs: Set<Time>) -> RunParting? {
+  static func first(of runs: [RecordedRun], inputs: Set<Time>) -> Divergence? {
     guard let base = runs.first else { return nil }
     let meanings = LogMeaning.all(of: base.log, inputs: inputs)
-    var first: RunParting?
+    var first: Divergence?
     for other in runs.dropFirst() {
       let pair = Pair(
         base: base.name, other: other.name, meanings: meanings,
         others: LogMeaning.all(of: other.log, inputs: inputs))
-      if let parting = pair.parting, first.map({ parting.time < $0.time }) ?? true {
-        first = parting
-      }
+      guard let difference = pair.difference, first.map({ difference.time < $0.time }) ?? true
+      else { continue }
+      first = Divergence(
+        input: max(1, inputs.filter { $0 <= difference.time }.count), time: difference.time,
+        reason: .meaning(difference.what))
     }
     return first
   }
 
   /// What two logs mean, side by side.
   private struct Pair {
+    struct Difference {
+      let time: Time
+      let what: String
+    }
+
     let base: String
     let other: String
     let meanings: [LogMeaning]
     let others: [LogMeaning]
 
-    var parting: RunParting? {
+    var difference: Difference? {
       let left = Self.unmatched(meanings, in: others)
       let right = Self.unmatched(others, in: meanings)
       let turned = turnedMotion
@@ -40,7 +49,7 @@ public struct RunParting: Equatable, Sendable {
       if let left, left.time == time { return replaced(left, right) }
       if let right, right.time == time { return added(right) }
       guard let turned else { return nil }
-      return RunParting(
+      return Difference(
         time: time, what: "with \(quoted(other)) \(Self.words(turned.1, insteadOf: turned.0))")
     }
 
@@ -74,20 +83,20 @@ public struct RunParting: Equatable, Sendable {
       return nil
     }
 
-    private func replaced(_ left: LogMeaning, _ right: LogMeaning?) -> RunParting {
+    private func replaced(_ left: LogMeaning, _ right: LogMeaning?) -> Difference {
       if let right, right.isCounterpart(of: left) {
-        return RunParting(
+        return Difference(
           time: left.time, what: "with \(quoted(other)) \(Self.words(right, insteadOf: left))")
       }
-      return RunParting(time: left.time, what: "only with \(quoted(base)) \(Self.words(left))")
+      return Difference(time: left.time, what: "only with \(quoted(base)) \(Self.words(left))")
     }
 
-    private func added(_ right: LogMeaning) -> RunParting {
+    private func added(_ right: LogMeaning) -> Difference {
       if let left = Self.unmatched(meanings, in: others), left.isCounterpart(of: right) {
-        return RunParting(
+        return Difference(
           time: right.time, what: "with \(quoted(other)) \(Self.words(right, insteadOf: left))")
       }
-      return RunParting(time: right.time, what: "only with \(quoted(other)) \(Self.words(right))")
+      return Difference(time: right.time, what: "only with \(quoted(other)) \(Self.words(right))")
     }
 
     private static func words(_ meaning: LogMeaning, insteadOf other: LogMeaning? = nil) -> String {
