@@ -29,8 +29,6 @@ let package = Package(
     .library(name: "TouchStyle", targets: ["TouchStyle"]),
     .library(name: "PrototypeProgram", targets: ["PrototypeProgram"]),
     .executable(name: "drawer-proto", targets: ["DrawerProto"]),
-    .executable(name: "drawer-bench", targets: ["Bench"]),
-    .executable(name: "drawer-campaign", targets: ["Campaign"]),
   ],
   targets: [
     system("GTK", "gtk4", debian: "libgtk-4-dev"),

@@ -1,12 +1,12 @@
 # shellcheck shell=bash
 # Sourced by script/bench --against: another build of the project in turn with ours, row by row.
 
-# The other's program and drawer-bench, if it has one.
+# The other's program, and its figures from within one process, if it has them: Bench, in earlier commits drawer-bench.
 other_program='' other_bench=''
 
 # build_other REV: builds a commit with its own scripts in a worktree of its own, which is kept for the next time.
 build_other() {
-  local revision tree=$folder/against
+  local revision tree=$folder/against product=Bench
   revision=$(git -C "$root" rev-parse --verify --quiet "$1^{commit}") || fail 2 "«$1» is no commit and no program"
   if [[ -e $tree/.git ]]; then
     git -C "$tree" checkout --quiet --force --detach "$revision" || fail 3 "$tree can't be checked out"
@@ -16,9 +16,10 @@ build_other() {
   fi
   other_program=$("$tree/script/run" --build) || fail 3 "$(git -C "$root" log -1 --format='%h %s' "$revision") does not build"
   # With the flags of that commit, of which some once named the package, too.
+  ! grep -q '"drawer-bench"' "$tree/Package.swift" || product=drawer-bench
   # shellcheck disable=SC2016  # the words of the other shell
-  bash -c 'source "$1/script/common.bash" && swift build ${package_flags[@]+"${package_flags[@]}"} "${release_flags[@]}" --product drawer-bench' \
-    bash "$tree" >&2 || fail 3 "the drawer-bench of $1 does not build"
+  bash -c 'source "$1/script/common.bash" && swift build ${package_flags[@]+"${package_flags[@]}"} "${release_flags[@]}" --product "$2"' \
+    bash "$tree" "$product" >&2 || fail 3 "$product of $1 does not build"
 }
 
 find_other() {
@@ -27,9 +28,12 @@ find_other() {
   else
     build_other "$1"
   fi
-  other_bench=${other_program%/*}/drawer-bench
+  local earlier=${other_program%/*}/drawer-bench
+  other_bench=${other_program%/*}/Bench
+  # Both are there after builds of several commits: the last one counts.
+  [[ ! $earlier -nt $other_bench ]] || other_bench=$earlier
   [[ -x $other_bench ]] || {
-    printf 'No drawer-bench is beside %s: its rows are skipped\n' "$other_program" >&2
+    printf 'No Bench is beside %s: its rows are skipped\n' "$other_program" >&2
     other_bench=
   }
 }
@@ -38,7 +42,7 @@ find_other() {
 program='' bench=''
 as() {
   case $1 in
-    ours) program=$products/drawer-proto bench=$products/drawer-bench ;;
+    ours) program=$products/drawer-proto bench=$products/Bench ;;
     other) program=$other_program bench=$other_bench ;;
   esac
   "${@:2}"
@@ -73,7 +77,7 @@ both() { as ours "$@" > /dev/null 2>&1 && as other "$@" > /dev/null 2>&1; }
 # A time may be 5 % longer, as that is what pairs show where nothing is. Instructions repeat, and so does memory.
 readonly time_limit=1.05 memory_limit=1.02 instruction_limit=1.02
 
-# --- Within one process: drawer-bench ---------------------------------------------------------
+# --- Within one process: Bench ----------------------------------------------------------------
 
 # Row keys are those of modes, with the name of the figure where it is not «ms».
 bench_figure() {
@@ -90,14 +94,14 @@ bench_row() {
   shift 2
   key=$(tr ' ' - <<< "$* $name")
   has_mode "$@" || {
-    printf 'The other has no «drawer-bench %s»: its row is skipped\n' "$*" >&2
+    printf 'The other has no «Bench %s»: its row is skipped\n' "$*" >&2
     return 0
   }
   against_row "$key" "$title" "$time_limit"
   alternate bench_figure "$key" "$name" "$@"
 }
 has_mode() { both run_mode "$@"; }
-# drawer-bench ends with 0 where it does not know a mode, too.
+# Bench ends with 0 where it does not know a mode, too.
 run_mode() { "$bench" "$@" | jq -e 'type == "object"'; }
 
 against_engine() {
@@ -114,7 +118,7 @@ against_engine() {
   done
   while read -r screen; do
     bench_row "screen $screen under a finger, ms" ms "$screen" "$frames"
-  done < <("$products/drawer-bench" screens)
+  done < <("$products/Bench" screens)
   if both run_mode storm; then
     against_row storm 'ten fingers over all screens, µs an input' "$time_limit"
     alternate storm_figure
@@ -254,8 +258,8 @@ capture_count() {
 # What forty frames more take: the start of the process is not in it.
 frame_count() {
   local few many
-  few=$(count "${valgrind[@]}" "$(counted)/drawer-bench" frame 20)
-  many=$(count "${valgrind[@]}" "$(counted)/drawer-bench" frame 60)
+  few=$(count "${valgrind[@]}" "$(counted)/${bench##*/}" frame 20)
+  many=$(count "${valgrind[@]}" "$(counted)/${bench##*/}" frame 60)
   keep frame-count "$(awk -v few="$few" -v many="$many" 'BEGIN { print (many - few) / 40 }')"
 }
 suite_count() {

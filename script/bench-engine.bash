@@ -2,8 +2,8 @@
 # Sourced by script/bench: drawing and input, beside the C program of the same screen (bench/floor).
 
 # Screens that come later are measured too.
-readarray -t screens < <("$products/drawer-bench" screens)
-((${#screens[@]} > 0)) || fail 1 'drawer-bench names no screens'
+readarray -t screens < <("$products/Bench" screens)
+((${#screens[@]} > 0)) || fail 1 'Bench names no screens'
 
 engine_floor_round() {
   figure floor-frame ms "$folder/floor" frame "$frames"
@@ -13,15 +13,15 @@ engine_floor_round() {
 }
 
 our_engine_round() {
-  figure our-frame ms "$products/drawer-bench" frame "$frames"
-  figure our-take ms "$products/drawer-bench" take
-  figure our-storm inputs_per_second "$products/drawer-bench" storm
+  figure our-frame ms "$products/Bench" frame "$frames"
+  figure our-take ms "$products/Bench" take
+  figure our-storm inputs_per_second "$products/Bench" storm
   process our "$products/drawer-proto" capture "$root/bench/inbox.scenario.json" \
     --at 0 --scale 2 -o "$folder/ours.png"
 }
 
 nodes_floor_round() { figure floor-nodes ms "$folder/floor" nodes "$frames"; }
-our_nodes_round() { figure our-nodes ms "$products/drawer-bench" nodes "$frames"; }
+our_nodes_round() { figure our-nodes ms "$products/Bench" nodes "$frames"; }
 
 floor_banner_round() {
   local measured
@@ -32,15 +32,15 @@ floor_banner_round() {
 
 our_banner_round() {
   local measured
-  figure our-banner ms "$products/drawer-bench" banner "$frames"
-  figure our-banner-damage ms "$products/drawer-bench" banner-damage "$frames"
-  measured=$("$products/drawer-bench" banner-queued "$frames")
+  figure our-banner ms "$products/Bench" banner "$frames"
+  figure our-banner-damage ms "$products/Bench" banner-damage "$frames"
+  measured=$("$products/Bench" banner-queued "$frames")
   jq -er .waiting_ms <<< "$measured" >> "$folder/figures/our-banner-waiting"
   jq -er .plain_ms <<< "$measured" >> "$folder/figures/our-banner-plain"
 }
 
 floor_turn_round() { figure floor-turn ms "$folder/floor" frame "$frames"; }
-our_turn_round() { figure our-turn ms "$products/drawer-bench" turn "$frames"; }
+our_turn_round() { figure our-turn ms "$products/Bench" turn "$frames"; }
 
 floor_typing_round() {
   figure floor-typing-reply ms "$folder/floor" layout reply
@@ -50,7 +50,7 @@ floor_typing_round() {
 our_typing_round() {
   local measured field
   for field in reply search; do
-    measured=$("$products/drawer-bench" typing "$field-field")
+    measured=$("$products/Bench" typing "$field-field")
     jq -er .many_ms <<< "$measured" >> "$folder/figures/our-typing-many-$field"
     jq -er .few_ms <<< "$measured" >> "$folder/figures/our-typing-few-$field"
     jq -er .more_ms <<< "$measured" >> "$folder/figures/our-typing-more-$field"
@@ -60,10 +60,10 @@ our_typing_round() {
 # As many frames that one in a hundred is several.
 readonly storm_frames=1200
 floor_storm_round() { figure floor-storm-frame p99_ms "$folder/floor" frame "$storm_frames"; }
-our_storm_round() { figure our-storm-frame p99_ms "$products/drawer-bench" storm-frames "$storm_frames"; }
+our_storm_round() { figure our-storm-frame p99_ms "$products/Bench" storm-frames "$storm_frames"; }
 
 floor_screen_round() { figure "floor-screen-$screen" ms "$folder/floor" frame "$frames"; }
-our_screen_round() { figure "our-screen-$screen" ms "$products/drawer-bench" "$screen" "$frames"; }
+our_screen_round() { figure "our-screen-$screen" ms "$products/Bench" "$screen" "$frames"; }
 
 # Two hours of a finger: 800,000 inputs.
 make_finger_take() {

@@ -10,13 +10,13 @@ list_floor_round() {
 
 our_list_round() {
   local measured
-  figure list-frame ms "$products/drawer-bench" frame "$frames"
-  figure our-list ms "$products/drawer-bench" list "$frames"
-  measured=$("$products/drawer-bench" list-all "$frames")
+  figure list-frame ms "$products/Bench" frame "$frames"
+  figure our-list ms "$products/Bench" list "$frames"
+  measured=$("$products/Bench" list-all "$frames")
   jq -er .all_ms <<< "$measured" >> "$folder/figures/our-list-all"
   jq -er .few_ms <<< "$measured" >> "$folder/figures/our-list-few"
-  figure our-list-far ms "$products/drawer-bench" list-far "$frames"
-  figure our-list-memory mb "$products/drawer-bench" list-memory
+  figure our-list-far ms "$products/Bench" list-far "$frames"
+  figure our-list-memory mb "$products/Bench" list-memory
 }
 
 measure_list() {

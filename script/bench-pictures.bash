@@ -14,7 +14,7 @@ if ! python3 -m pip install --quiet --no-deps --target "$pixelmatch" --upgrade p
   pixelmatch=
 fi
 
-size=$("$products/drawer-bench" pair "$folder")
+size=$("$products/Bench" pair "$folder")
 width=$(jq -er .width <<< "$size")
 height=$(jq -er .height <<< "$size")
 
@@ -68,14 +68,14 @@ our_picture_round() {
     sequence "our-${scene/banner/slide}" "$products/drawer-proto" capture \
       "$root/bench/$scene.scenario.json" --fps "$sequence_frames" --scale 2 -o FOLDER/frames
   done
-  figure our-equal ms "$products/drawer-bench" compare-equal "$comparisons"
+  figure our-equal ms "$products/Bench" compare-equal "$comparisons"
   local figures
-  figures=$("$products/drawer-bench" deflate "$comparisons")
+  figures=$("$products/Bench" deflate "$comparisons")
   for scene in own zlib; do
     jq -er ".${scene}_ms" <<< "$figures" >> "$folder/figures/deflate-$scene"
     jq -er ".${scene}_bytes" <<< "$figures" >> "$folder/figures/deflate-$scene-bytes"
   done
-  figure our-tolerant ms "$products/drawer-bench" compare-tolerant "$comparisons"
+  figure our-tolerant ms "$products/Bench" compare-tolerant "$comparisons"
 }
 
 # One run of the suite, which must not differ: its wall time a passing shot, beside the C program's time for a frame.
@@ -224,7 +224,7 @@ measure_motions() {
   motions_record
   for ((run = 1; run <= motion_runs; run++)); do
     figure floor-motion ms "$folder/floor" frame "$suite_frames"
-    figure our-motion ms "$products/drawer-bench" motion-compare "$comparisons"
+    figure our-motion ms "$products/Bench" motion-compare "$comparisons"
     nothing=$(motion_run nothing)
     all=$(motion_run Tests/motion)
     awk -v all="$all" -v nothing="$nothing" -v sections="$sections" \
@@ -283,7 +283,7 @@ measure_sweeps() {
   for ((round = 1; round <= sweep_rounds; round++)); do
     sweep_run one-sweep "$one_sweep"
     sweep_run many-scenarios "$many_scenarios"
-    figures=$("$products/drawer-bench" sweep "$interruptions")
+    figures=$("$products/Bench" sweep "$interruptions")
     for key in on checks; do jq -er ".${key}_ms" <<< "$figures" >> "$folder/figures/sweep-$key"; done
   done
 }

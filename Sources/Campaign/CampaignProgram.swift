@@ -37,7 +37,7 @@ enum CampaignProgram {
       default: fail()
       }
     } catch {
-      FileHandle.standardError.write(Data("drawer-campaign: \(error)\n".utf8))
+      FileHandle.standardError.write(Data("Campaign: \(error)\n".utf8))
       exit(broken)
     }
   }
@@ -50,12 +50,12 @@ enum CampaignProgram {
   private static func fail() {
     print(
       """
-      usage: drawer-campaign storm SEED COUNT SECONDS
-             drawer-campaign record SEED FILE
-             drawer-campaign check FILE
-             drawer-campaign shrink FILE RESULT
-             drawer-campaign replay FILE …
-             drawer-campaign threads FILE …
+      usage: Campaign storm SEED COUNT SECONDS
+             Campaign record SEED FILE
+             Campaign check FILE
+             Campaign shrink FILE RESULT
+             Campaign replay FILE …
+             Campaign threads FILE …
       """)
     exit(wrongLine)
   }

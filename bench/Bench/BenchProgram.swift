@@ -58,13 +58,13 @@ enum BenchProgram {
     default:
       print(
         """
-        usage: drawer-bench frame|nodes|banner|banner-damage|banner-queued|turn|take|screens|SCREEN [COUNT]
-               drawer-bench storm|storm-frames [COUNT]
-               drawer-bench list|list-all|list-far [COUNT]
-               drawer-bench list-memory
-               drawer-bench typing FIELD
-               drawer-bench sweep|compare-equal|compare-tolerant|deflate|motion-compare [COUNT]
-               drawer-bench pair FOLDER
+        usage: Bench frame|nodes|banner|banner-damage|banner-queued|turn|take|screens|SCREEN [COUNT]
+               Bench storm|storm-frames [COUNT]
+               Bench list|list-all|list-far [COUNT]
+               Bench list-memory
+               Bench typing FIELD
+               Bench sweep|compare-equal|compare-tolerant|deflate|motion-compare [COUNT]
+               Bench pair FOLDER
         """
       )
     }
