@@ -127,7 +127,7 @@ let package = Package(
     .target(
       name: "Widgets",
       dependencies: [
-        "Workbench", "TouchKit", "Files", "Rehearsal", "GtkPaint", "CGtkShim", "CSystem",
+        "Workbench", "TouchKit", "JSON", "Files", "Rehearsal", "GtkPaint", "CGtkShim", "CSystem",
       ], swiftSettings: swiftOnMain),
     .target(
       name: "Studio",
@@ -188,7 +188,8 @@ let package = Package(
     .target(
       name: "TestDesks",
       dependencies: [
-        "TouchKit", "JSON", "GtkPaint", "Screens", "Rehearsal", "MotionStudy", "TestSupport",
+        "TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy",
+        "TestSupport",
       ], path: "Tests/TestDesks", swiftSettings: swift),
     tests("TouchKit", with: ["Files"]),
     tests("JSON"),
@@ -223,14 +224,13 @@ let package = Package(
     tests(
       "Workbench",
       with: [
-        "TouchKit", "JSON", "Files", "TuningFiles", "GtkPaint", "Screens", "Rehearsal",
-        "MotionStudy",
+        "TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy",
       ]),
     tests(
       "Studio",
       with: [
         "CGate", "TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "Capture",
-        "Reviews", "Workbench",
+        "Reviews", "Workbench", "Widgets",
       ]),
     // The program from outside: the built binary as another process.
     .testTarget(
