@@ -28,9 +28,9 @@ open class GestureRecognizer {
   public let name: String
   /// How far it has come. It is `possible` again once the touches are over.
   public internal(set) var state = State.possible
-  // The view clears this when it is freed.
+  // Not counted (decision 18): the view clears this when it is freed.
   /// The view whose touches it watches; nil until `View.addGestureRecognizer(_:)`.
-  public internal(set) unowned(unsafe) var view: View?
+  public internal(set) unowned var view: View?
   /// Disabling it removes it from every contest.
   public var isEnabled = true {
     didSet { if !isEnabled { stage?.touches.referee.remove(self) } }

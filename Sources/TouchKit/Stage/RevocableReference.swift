@@ -1,9 +1,9 @@
 /// A reference to an object, which the object revokes when it is freed.
 ///
 /// A weak reference would do the same, but makes all later reference counting of the object slow, and each touch counts
-/// references many times.
+/// references many times (decision 18).
 final class RevocableReference<Owner: AnyObject> {
-  unowned(unsafe) private(set) var owner: Owner?
+  unowned private(set) var owner: Owner?
 
   init(_ owner: Owner) { self.owner = owner }
 

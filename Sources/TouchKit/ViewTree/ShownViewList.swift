@@ -1,7 +1,8 @@
 /// The views that a look at places visits, found once for as long as no view comes, goes or is named.
 final class ShownViewList {
   private struct Entry {
-    /// Not counted, because many are looked at: the list is dropped before a view leaves the tree that keeps it.
+    /// Neither counted nor checked, because many are looked at (decision 18): the list is dropped when a view leaves the tree
+    /// that keeps it.
     unowned(unsafe) let view: View
     /// The view's id, if it is looked for.
     let id: String?

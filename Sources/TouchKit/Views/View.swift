@@ -83,12 +83,12 @@ open class View: Responder {
 
   // MARK: Tree
 
-  // Neither reference is counted, because every touch reads both: a parent clears them in its children when it is
-  // freed.
+  // Neither reference is counted (decision 18): a parent clears the first in its children when it is freed, a window the
+  // second in all its views.
   /// The view that this one lies in; nil for a root.
-  public internal(set) unowned(unsafe) var superview: View?
+  public internal(set) unowned var superview: View?
   /// The window at the root of the view's tree.
-  public internal(set) unowned(unsafe) var window: Window?
+  public internal(set) unowned var window: Window?
   /// The views inside this one, back to front.
   public internal(set) var subviews: [View] = [] { didSet { window?.stage.treeChanged() } }
   /// The controller whose view this is.
@@ -121,10 +121,7 @@ open class View: Responder {
   deinit {
     madeReference?.revoke()
     for recognizer in gestureRecognizers { recognizer.view = nil }
-    for view in subviews {
-      view.superview = nil
-      if view.window != nil { view.setWindow(nil) }
-    }
+    for view in subviews { view.superview = nil }
   }
 
   func setWindow(_ window: Window?) {
