@@ -9,5 +9,7 @@ public typealias ProgramIdentity = Files.ProgramIdentity
 public typealias Problem = JSON.Problem
 public typealias Content = Files.Content
 public typealias ContentFile = Files.ContentFile
+/// A value of a JSON file, with its position.
 public typealias JSONValue = JSON.JSONValue
+/// Reads the members of an object in a JSON file, and refuses those that nobody knows.
 public typealias ObjectReader = JSON.ObjectReader
