@@ -192,6 +192,31 @@ struct TouchDeliveryTests {
     #expect(journal.lines == ["a began 1 at 10,10", "a cancelled 1 at 10,10"])
   }
 
+  @Test func `A view that moves on as its touch is cancelled is in one place`() {
+    final class Mover: View {
+      var goesTo: View?
+      override func touchesCancelled(_ touches: [Touch], _ event: Event) { goesTo?.addSubview(self) }
+    }
+    let mover = Mover(id: "mover", frame: Rect(100, 100, 20, 20))
+    tester.add(mover)
+    let places = [View(id: "first"), View(id: "second")]
+    for place in places { tester.add(place) }
+    for (next, asked) in [(0, 0), (1, 0), (0, 1)] {
+      tester.window.addSubview(mover)
+      tester.touch(.began, 110, 110)
+      mover.goesTo = places[next]
+      places[asked].addSubview(mover)
+      mover.goesTo = nil
+      #expect(mover.superview === places[asked])
+      #expect(places[asked].subviews.count == 1 && places[1 - asked].subviews.isEmpty)
+      tester.touch(.ended, 110, 110)
+    }
+    tester.touch(.began, 110, 110)
+    mover.goesTo = places[0]
+    mover.removeFromSuperview()
+    #expect(mover.superview == nil && places.allSatisfy { $0.subviews.isEmpty })
+  }
+
   @Test func `A hidden window's views hear that their touches are cancelled`() {
     _ = listener("a")
     tester.touch(.began, 110, 110)
