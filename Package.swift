@@ -225,6 +225,7 @@ let package = Package(
       "Workbench",
       with: [
         "TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy",
+        "TestDesks",
       ]),
     tests(
       "Studio",

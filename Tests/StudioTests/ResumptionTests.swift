@@ -96,30 +96,6 @@ import TouchKit
     #expect(divergence.reason == .press("modal"))
   }
 
-  @Test func `A journal that is still being written is read as far as it goes`() throws {
-    let session = try session()
-    let place = try TemporaryFolder()
-    let journal = Journal(in: place.path, phone) { Alarm(at: Alarm.now + $0, $1) }
-    journal.begin(session)
-    let bytes = try SafeFile.read(try #require(journal.path))
-    for cut in [bytes.count, bytes.count - 7] {
-      let recording = try ResumedRecording(Array(bytes[..<cut]), file: "a", of: phone)
-      #expect(recording.inputs.count >= session.inputs.count - 1)
-    }
-    journal.finish()
-  }
-
-  @Test(arguments: [
-    "", "{}", "[]", "{\"scenario\":1,\"take\":true,\"steps\":1}", "{\"scenario\":1,\"steps\":[]}",
-    "{\"scenario\":1,\"take\":true,\"device\":\"no such\",\"steps\":[]}",
-    "{\"scenario\":1,\"take\":true,\"steps\":[1,2,3,4,5,6,7,8,9,1,2,3,4,5,6,7,8,9,1,2,3,4,5]}",
-  ])
-  func `What is no recording of this phone is refused`(text: String) {
-    #expect(throws: Problem.self) {
-      try ResumedRecording(Array(text.utf8), file: "a", of: phone)
-    }
-  }
-
   @Test func `What one program tells the next of its window comes back as it was`() throws {
     var state = WindowState()
     state.zoom = 150
@@ -136,23 +112,5 @@ import TouchKit
       state: state)
     #expect(try Handover(handover.bytes) == handover)
     #expect(throws: Problem.self) { try Handover(Array("{\"handover\":2}".utf8)) }
-  }
-
-  @Test(arguments: [
-    HandoverLine.busy, .loaded, .go("/a b/c"), .ready, .parted(input: 12, milliseconds: 3400.5),
-    .failed("a: b; c"),
-  ])
-  func `A line between two programs is read as it was meant`(line: HandoverLine) {
-    #expect(HandoverLine(line.text) == line)
-  }
-
-  @Test func `A time that is handed over keeps all its digits`() {
-    #expect(HandoverLine.milliseconds(.microseconds(1_785_655)) == "1785.655")
-    #expect(HandoverLine.milliseconds(.zero) == "0.000")
-  }
-
-  @Test(arguments: ["", "go", "parted", "parted 1", "parted x 1", "else"])
-  func `What is no line between two programs is none`(text: String) {
-    #expect(HandoverLine(text) == nil)
   }
 }
