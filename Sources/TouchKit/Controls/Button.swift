@@ -42,7 +42,7 @@ open class Button: Control {
     }
   }
 
-  /// The look. Another one is shown at once.
+  /// The look. A new style is shown immediately.
   public var style: Style { didSet { if style != oldValue { restyle() } } }
   /// The words; empty for an icon alone.
   public var title: String {

@@ -27,13 +27,13 @@ public struct Input: Hashable, Sendable {
     case type(String)
     /// An input method shows text that is not committed yet; empty if it removed that text.
     case compose(String)
-    /// A key of a hardware keyboard went down or up.
+    /// A key of a hardware keyboard was pressed or released.
     case key(KeyInput)
     /// The device was turned so that the interface would be upright in this orientation.
     case rotate(Orientation)
     /// The device was shaken.
     case shake
-    /// The system took the phone away, or gave it back.
+    /// The system interrupts the phone's program, or resumes it.
     case interrupt(Interruption)
     /// The user or the surroundings changed something.
     indirect case environment(EnvironmentChange)
