@@ -11,7 +11,7 @@ open class ScreenApplication: Application {
     super.init(stage)
   }
 
-  /// The same for a screen that is nothing but a view.
+  /// The same for a screen that is only a view.
   public init(_ stage: Stage, view: @escaping (Stage) -> View) {
     makeController = { PlainController($0, view: view) }
     super.init(stage)

@@ -14,7 +14,7 @@ public struct Prototype: Sendable {
   public var tunings: [NamedTuning]
   /// Makes the application on a stage that has everything else.
   public var makeApplication: @Sendable (Stage) -> Application
-  /// Inputs of its own, by the names that scenarios give them.
+  /// Inputs of its own, with the names that scenarios use for them.
   public var inputs: [CustomInput]
   /// The ids that its views can have.
   public var ids: IDVocabulary
@@ -47,7 +47,7 @@ public struct Prototype: Sendable {
   /// The name of the tuning that a scenario has unless it says otherwise.
   public static let usualTuning = "default"
 
-  /// A tuning with the name that people choose it by.
+  /// A tuning with the name by which users choose it.
   public struct NamedTuning: Sendable {
     /// The name, such as `default`.
     public var name: String
@@ -62,7 +62,7 @@ public struct Prototype: Sendable {
 
   /// An input of the prototype's own, such as a notification that arrives.
   public struct CustomInput: Sendable {
-    /// The name that scenarios give its step, in lower case.
+    /// The name of its step in scenarios, in lower case.
     public var name: String
     /// A line for editors.
     public var summary: String
@@ -73,7 +73,8 @@ public struct Prototype: Sendable {
     public var check: @Sendable (Payload) -> String?
     /// Values that a person may want to send as they are.
     public var examples: [Example]
-    /// Says why a person who makes the value by hand probably does not mean it, though it is allowed; nil if they can.
+    /// Returns why a person who fills in the value probably does not mean it, although it is
+    /// allowed; nil if there is no objection.
     public var objection: @Sendable (Payload) -> Objection?
 
     /// An input of the prototype's own. Reading a scenario checks the value by `schema`, then by `check`.
@@ -90,7 +91,7 @@ public struct Prototype: Sendable {
       self.objection = objection
     }
 
-    /// A value with a name for people.
+    /// A value with a name that users read.
     public struct Example: Hashable, Sendable {
       /// What a menu calls it.
       public var name: String

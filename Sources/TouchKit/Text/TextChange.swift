@@ -1,4 +1,4 @@
-/// A change of a text: words that take the place of others. Offsets count UTF-8 bytes.
+/// A change of a text: words that replace others. Offsets count UTF-8 bytes.
 public struct TextChange: Hashable, Sendable {
   /// The offset of both the removed and the inserted words.
   public var start: Int

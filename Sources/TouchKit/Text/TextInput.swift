@@ -81,7 +81,7 @@ public final class TextInput {
     host.inputChanged(text: false)
   }
 
-  /// Types committed words. If line breaks are not taken, a line break presses return.
+  /// Types committed words. If the text accepts no line breaks, a line break presses return.
   public func insert(_ text: String) {
     if takesBreaks {
       type(text)
@@ -101,7 +101,7 @@ public final class TextInput {
     change(isTyping: isTyping) { $0.insert(text) }
   }
 
-  /// Shows what an input method has not committed yet, at the caret; empty takes it away.
+  /// Shows what an input method has not committed yet, at the caret; an empty text removes it.
   public func compose(_ text: String) {
     guard text != editor.composition else { return }
     change { $0.compose(text) }

@@ -10,7 +10,7 @@ extension Touch {
     case stationary
     /// It has left.
     case ended
-    /// A gesture or the system took it away.
+    /// A gesture or the system cancelled it.
     case cancelled
 
     /// The phases that an input reports: a finger that stays where it is sends nothing.

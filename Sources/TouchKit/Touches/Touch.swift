@@ -8,7 +8,7 @@ public final class Touch {
     public var point: Point
   }
 
-  /// The finger's number, as the input gave it.
+  /// The finger's number, from the input.
   public let finger: Int
   /// How far it has come.
   public internal(set) var phase = Phase.began

@@ -2,7 +2,7 @@
 extension View {
   /// The model's frame in the superview's coordinates.
   ///
-  /// Setting it ends whatever its place and size follow.
+  /// Setting it ends whatever its position and size follow.
   public var frame: Rect {
     get { Rect(properties[.x], properties[.y], properties[.width], properties[.height]) }
     set {

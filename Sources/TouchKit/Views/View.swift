@@ -7,14 +7,14 @@ open class View: Responder {
 
   /// The name in the tree; unique at any time.
   public var id: String? { didSet { if id != oldValue { window?.stage.idsChanged() } } }
-  /// What the view is to assistive technology; nil leaves that to its subviews.
+  /// The view's role for assistive technology; nil leaves that to its subviews.
   public var role: Role?
   /// The name that assistive technology says; nil for the text.
   public var label: String?
   /// The state in words, such as `on`, for assistive technology and tests; by default `explicitValue`. Override it in a
   /// view that knows its state.
   open var value: String? { explicitValue }
-  /// A state in words that you give; a subclass may make `value` of what it shows instead.
+  /// A state in words that you set; a subclass may instead compute `value` from what it shows.
   public var explicitValue: String?
   /// The words that are shown, for assistive technology and tests. Override it in a view that paints words; nil by
   /// default.
@@ -65,27 +65,27 @@ open class View: Responder {
 
   // MARK: Touch
 
-  /// Whether the view or its subviews take touches; true by default.
+  /// Whether the view or its subviews receive touches; true by default.
   public var isUserInteractionEnabled = true
   /// Whether the view tree shows the view as enabled; controls override it.
   open var isEnabledForTree: Bool { true }
   /// Whether all other views get no touches while this view has one.
   public var isExclusiveTouch = false
-  /// Whether the view hears of more than one finger at a time.
+  /// Whether the view receives more than one finger at a time.
   public var isMultipleTouchEnabled = false
   /// The gestures that watch touches on the view and in it.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
   /// Whether it takes part in touches, presses and ids, or is only drawn.
   public var standing = Standing.present { didSet { standingChanged(from: oldValue) } }
-  /// Whether the view lies over all other views, as a modal does, so that ids in it go before those below; false by
-  /// default.
+  /// Whether the view is above all other views, as a modal is, so that its ids have priority over
+  /// those below; false by default.
   open var isLayer: Bool { false }
 
   // MARK: Tree
 
   // Neither reference is counted (decision 18): a parent clears the first in its children when it is freed, a window the
   // second in all its views.
-  /// The view that this one lies in; nil for a root.
+  /// The view around this one; nil for a root.
   public internal(set) unowned var superview: View?
   /// The window at the root of the view's tree.
   public internal(set) unowned var window: Window?
@@ -152,10 +152,10 @@ open class View: Responder {
     for view in subviews { view.enter(stage) }
   }
 
-  /// Called when the view has come into a window, before its subviews hear of it; override it to make objects that need
-  /// a stage.
+  /// Called when the view has come into a window, before its subviews are notified. Override it to
+  /// make objects that need a stage.
   ///
-  /// The default does nothing, but subclasses of a ready view call super.
+  /// The default does nothing, but subclasses of the kit's views call super.
   open func didEnter(_ stage: Stage) {}
 
   func willLeave(_ stage: Stage) {
@@ -167,9 +167,10 @@ open class View: Responder {
     for view in subviews { view.willLeave(stage) }
   }
 
-  /// Called before the view leaves its window, while it still has a stage; let go of what `didEnter(_:)` made.
+  /// Called before the view leaves its window, while it still has a stage. Release what
+  /// `didEnter(_:)` made.
   ///
-  /// The default does nothing, but subclasses of a ready view call super.
+  /// The default does nothing, but subclasses of the kit's views call super.
   open func willLeaveWindow() {}
 
   // MARK: Layout
@@ -285,7 +286,8 @@ open class View: Responder {
   /// keeps its taps.
   open func allows(_ recognizer: GestureRecognizer) -> Bool { true }
 
-  /// Called when a touch lands on the view or on one inside it, before gestures and views hear of the touch.
+  /// Called when a touch lands on the view or on one inside it, before gestures and views receive
+  /// the touch.
   ///
   /// Override it to catch what moves. The default does nothing; a scroll view stops its content.
   open func touchLanded() {}
