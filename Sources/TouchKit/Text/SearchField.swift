@@ -63,7 +63,7 @@ open class SearchField: View {
     clearButton.isHidden = true
   }
 
-  /// Empties the field, and sends the action for this.
+  /// Empties the field, and calls `onChange`.
   public func clear() {
     field.string = ""
     changed()
