@@ -4,7 +4,7 @@
 /// A page that was popped receives no more touches. The page below receives touches immediately, on
 /// its visible part. A covered page receives none.
 open class NavigationController: ViewController {
-  /// How pages come and go: the tunings `navigation.duration` and `navigation.curve`.
+  /// How pages appear and disappear: the tunings `navigation.duration` and `navigation.curve`.
   public static let transition = TunableAnimation(
     "navigation", duration: "how long a page takes on a curve", curve: "how a page comes and goes")
   static let projection = Tunable.number(

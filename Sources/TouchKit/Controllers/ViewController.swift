@@ -121,7 +121,8 @@ open class ViewController: Responder {
   }
 
   /// Removes the foremost modal, popover or page on this controller or in it, like Escape and the
-  /// back key; false if there is none. Override it in a controller that has a way back of its own.
+  /// back key; false if there is none. Override it in a controller that can go back in its own
+  /// manner.
   @discardableResult
   open func goBack() -> Bool {
     if let modal { return modal.controller.goBack() || modal.cancelled() }
@@ -135,9 +136,9 @@ open class ViewController: Responder {
   /// Called once, after the view was made and before it is shown; override it to fill the view. The default does
   /// nothing, in this and the four calls below.
   open func viewDidLoad() {}
-  /// Called before the view comes onto the screen, each time.
+  /// Called each time before the view appears on the screen.
   open func viewWillAppear() {}
-  /// Called when the view has come onto the screen, each time.
+  /// Called each time after the view appeared on the screen.
   open func viewDidAppear() {}
   /// Called before the view leaves the screen, each time.
   open func viewWillDisappear() {}
@@ -160,7 +161,7 @@ open class ViewController: Responder {
     child.parent = nil
   }
 
-  /// Says that the view comes onto the screen or leaves it. Repeated calls have no effect.
+  /// Reports that the view appears on the screen or leaves it. Repeated calls have no effect.
   public func setAppearing(_ appearing: Bool) {
     guard appearing != isAppearing else { return }
     isAppearing = appearing

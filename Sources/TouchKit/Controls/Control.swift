@@ -12,8 +12,8 @@ open class Control: View {
   public var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
-  /// Whether it looks chosen. A control of several parts or with a state of its own says so itself; for others you set
-  /// it.
+  /// Whether it looks selected. A control with several parts or with a state of its own sets this
+  /// itself; for others you set it.
   public var isSelected = false {
     didSet { if isSelected != oldValue { stateChanged() } }
   }

@@ -42,7 +42,7 @@ public struct TouchExplanation: Equatable, Sendable {
     case notAsked = "not asked"
   }
 
-  /// A view, and what it answered.
+  /// A view and its answer.
   public struct ViewAnswer: Equatable, Sendable {
     /// The log's name of the view: its id, or its type.
     public var view: String

@@ -20,13 +20,13 @@ open class GestureRecognizer {
     case failed
     /// Whether the gesture has the touches now.
     public var isActive: Bool { self == .began || self == .changed }
-    /// Whether nothing more comes of these touches.
+    /// Whether the gesture has finished with these touches.
     public var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
   /// The name in logs.
   public let name: String
-  /// How far it has come. It is `possible` again once the touches are over.
+  /// How far the gesture has progressed. It is `possible` again once the touches are over.
   public internal(set) var state = State.possible
   // Not counted (decision 18): the view clears this when it is freed.
   /// The view whose touches it watches; nil until `View.addGestureRecognizer(_:)`.
@@ -93,8 +93,8 @@ open class GestureRecognizer {
   open func touchesCancelled(_ touches: [Touch], _ event: Event) {
     if state.isActive { cancel() } else { fail("the touch was cancelled") }
   }
-  /// The gesture and its touches are over. Override it to start the machine again; call super in a subclass of a ready
-  /// gesture.
+  /// The gesture and its touches are over. Override it to start the machine again. Call super in a
+  /// subclass of one of the kit's gestures.
   open func reset() {}
   /// Whether the gesture is still possible though no finger is down, as between two taps; false by default.
   open var isPatient: Bool { false }
@@ -124,7 +124,7 @@ open class GestureRecognizer {
     tellChange()
   }
 
-  /// A gesture that began has come to its end.
+  /// Ends a gesture that has begun.
   public func end() {
     guard state.isActive else { return }
     state = .ended

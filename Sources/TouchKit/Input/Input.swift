@@ -12,7 +12,7 @@ public struct Input: Hashable, Sendable {
   }
 
   // A take may hold a million of these: rare and large contents are stored indirectly.
-  /// What can come from outside.
+  /// The kinds of input from outside.
   public enum Kind: Hashable, Sendable {
     /// A finger on the screen, at a point of the upright picture. A finger that stays where it is reports nothing; if it is said
     /// to be stationary, it counts as moved.
@@ -45,7 +45,7 @@ public struct Input: Hashable, Sendable {
     case custom(String, Payload)
   }
 
-  /// How far a scroll by wheel or touchpad has come.
+  /// How far a scroll by wheel or touchpad has progressed.
   public enum ScrollPhase: String, CaseIterable, Hashable, Sendable {
     /// A notch of a wheel.
     case wheel

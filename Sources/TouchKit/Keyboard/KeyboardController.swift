@@ -94,7 +94,7 @@ public final class KeyboardController: ViewController {
     didSet { if panelTop != oldValue { makeRoom(animated: true) } }
   }
 
-  /// The least height in which what is edited, or was edited last, can be seen, in points.
+  /// The least height in which the edited text, or the text edited last, is visible, in points.
   public private(set) var leastLine = 0.0
 
   /// The lower end of the part of the screen in which what is edited can be seen.

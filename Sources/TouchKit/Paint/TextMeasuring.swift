@@ -1,7 +1,7 @@
-/// Measures text. Each Stage has one of its own, which it gets when it is made.
+/// Measures text. Each Stage has its own measurer, which it receives when it is made.
 ///
-/// Results are pure functions of the arguments: they depend on no state, scale or environment. Offsets into text count
-/// UTF-8 bytes of `text.string`.
+/// Results are pure functions of the arguments: they depend on no state, scale or environment.
+/// Offsets into text count UTF-8 bytes of `text.string`.
 public protocol TextMeasuring: AnyObject {
   /// The size of the text in at most `width` points; nil sets no limit and never wraps.
   func measure(_ text: Text, width: Double?) -> TextMetrics

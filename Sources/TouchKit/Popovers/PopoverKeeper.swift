@@ -1,6 +1,8 @@
-/// Keeps a popover's content and anchor, so that the popover can be hidden for a while and shown again as it was.
+/// Keeps a popover's content and anchor, so that the popover can be hidden for a while and shown
+/// again as it was.
 ///
-/// The content itself is kept, so that a navigation in it comes back with the same pages and scroll offsets.
+/// The content itself is kept, so a navigation in it has the same pages and scroll offsets when it
+/// is shown again.
 public final class PopoverKeeper {
   /// The popover that is shown.
   public private(set) var controller: PopoverController?

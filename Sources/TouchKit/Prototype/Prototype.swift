@@ -23,7 +23,7 @@ public struct Prototype: Sendable {
   /// Fonts of its own, whose families text styles can name.
   public var fonts: [FontData]
 
-  /// Says what is missing or there twice, so that nothing traps later.
+  /// Makes the prototype, or throws what is missing or occurs twice, so that nothing traps later.
   public init(
     name: String, screens: [String], devices: [Device], catalogue: TuningCatalogue,
     tunings: [NamedTuning], makeApplication: @escaping @Sendable (Stage) -> Application,
@@ -68,8 +68,8 @@ public struct Prototype: Sendable {
     public var summary: String
     /// What its value in a scenario may be.
     public var schema: ValueSchema
-    /// Says what is wrong with a value that fits the schema, for rules that a schema cannot express; nil if it is
-    /// right.
+    /// Returns what is wrong with a value that fits the schema, for rules that a schema cannot
+    /// express; nil if it is right.
     public var check: @Sendable (Payload) -> String?
     /// Values that a person may want to send as they are.
     public var examples: [Example]

@@ -72,7 +72,7 @@ open class Application: Responder {
 
   // MARK: Inputs and events
 
-  /// Turns an input into what the phone understands: each comes here first.
+  /// Converts an input to events. Every input arrives here first.
   ///
   /// An override watches or stops inputs, and passes the others to super.
   open func receive(_ input: Input) {
@@ -115,7 +115,8 @@ open class Application: Responder {
     sendEvent(Event(.raw(record), at: stage.now))
   }
 
-  /// Passes an event to its window or responder. Every event but an intercepted touch comes here first.
+  /// Passes an event to its window or responder. Every event but an intercepted touch arrives here
+  /// first.
   ///
   /// An override watches or stops events, and passes the others to super.
   open func sendEvent(_ event: Event) {

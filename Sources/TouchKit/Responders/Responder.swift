@@ -70,7 +70,7 @@ open class Responder {
   /// Whether it may stop being the first responder; true by default.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether keys and text come here first.
+  /// Whether this receives keys and text first.
   public var isFirstResponder: Bool { application?.firstResponder === self }
 
   /// Asks to become the first responder, which receives keys, text and shakes first; false if this
@@ -88,8 +88,10 @@ open class Responder {
     return application.makeFirstResponder(nil)
   }
 
-  /// Called after this became the first responder. The default does nothing; ready fields want super.
+  /// Called after this became the first responder. The default does nothing; subclasses of the
+  /// kit's fields call super.
   open func didBecomeFirstResponder() {}
-  /// Called after this ceased to be the first responder. The default does nothing; ready fields want super.
+  /// Called after this ceased to be the first responder. The default does nothing; subclasses of
+  /// the kit's fields call super.
   open func didResignFirstResponder() {}
 }

@@ -126,7 +126,8 @@ public final class Stage {
   /// Whether no motion with an end runs and no touch is down.
   public var isSettled: Bool { finiteMotions == 0 && touches.active.isEmpty }
 
-  /// What keeps the stage from being settled, in words: the fingers that are down and the ends of motions to come.
+  /// Why the stage is not settled, in words: the fingers that are down, and the motions that have
+  /// not ended.
   public var unsettled: [String] {
     touches.active.map { "finger \($0.finger) is down" }
       + queue.motionEnds.map { "\($0.name) at \($0.time.milliseconds.twoDecimals) ms" }
@@ -152,7 +153,7 @@ public final class Stage {
     schedule(at: time, name, isMotion: false, action)
   }
 
-  /// Calls back after a span of time; a span of zero comes before the next input.
+  /// Calls back after a span of time; with a span of zero, before the next input.
   @discardableResult
   public func schedule(after span: Time, _ name: String, _ action: @escaping () -> Void)
     -> EventID

@@ -4,7 +4,7 @@ public struct TextChange: Hashable, Sendable {
   public var start: Int
   /// The words that go.
   public var removed: String
-  /// The words that come.
+  /// The new words.
   public var inserted: String
 
   /// A change at an offset.

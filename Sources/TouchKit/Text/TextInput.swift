@@ -3,7 +3,7 @@ public final class TextInput {
   static let caretPeriod = Tunable.seconds(
     "text.caret.period", "how long a blink of the caret takes")
 
-  /// The colours of what is typed.
+  /// The colours of the edited text.
   public struct Style: Hashable, Sendable {
     /// The letters, at text size 1.
     public var text: TextStyle
@@ -13,7 +13,7 @@ public final class TextInput {
     public var placeholder: DynamicColor
     /// The colour of the caret.
     public var caret: DynamicColor
-    /// The ground of what is selected.
+    /// The background of the selected text.
     public var selection: DynamicColor
     /// Whether the words grow with the environment's text size.
     public var scales: Bool

@@ -1,6 +1,6 @@
 /// The phases of a touch: what an input reports, and what views and gestures see.
 extension Touch {
-  /// How far a finger has come.
+  /// The phase of a touch.
   public enum Phase: String, CaseIterable, Hashable, Sendable {
     /// It has just landed.
     case began

@@ -10,7 +10,7 @@ public final class Touch {
 
   /// The finger's number, from the input.
   public let finger: Int
-  /// How far it has come.
+  /// The phase of the touch.
   public internal(set) var phase = Phase.began
   /// How many taps in a row this one is; 0 once it moved too far to be one.
   public internal(set) var tapCount: Int

@@ -1,5 +1,5 @@
-/// The views with an id that are shown at one time, in the tree's order. Places are worked out when somebody asks: of many
-/// looks at a motion few are asked for all.
+/// The views with an id that are shown at one time, in the tree's order. Their places are computed
+/// only on request: most looks at a motion need few of them.
 public struct ShownViews: RandomAccessCollection, Equatable, Sendable {
   let scene: ShownScene
   /// What moves, as it is at the time.

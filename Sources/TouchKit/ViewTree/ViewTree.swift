@@ -44,7 +44,7 @@ public struct ViewTree: Equatable, Sendable {
   public struct TouchNode: Equatable, Sendable {
     /// The finger's number.
     public var finger: Int
-    /// How far it has come.
+    /// The phase of the touch.
     public var phase: Touch.Phase
     /// Where it is, in screen points.
     public var location: Point

@@ -1,5 +1,5 @@
-/// Shows a bitmap: whole, filling the view, or stretched; in its own colours or as a mask for one colour. Round corners come
-/// with `cornerRadii` and `clipsToBounds`, as for every view.
+/// Shows a bitmap: whole, filling the view, or stretched; in its own colours or as a mask for one
+/// colour. For round corners use `cornerRadii` and `clipsToBounds`, as for every view.
 open class PictureView: View {
   /// The place of a picture in a view of other proportions.
   public enum Mode: String, Hashable, Sendable, CaseIterable {

@@ -1,9 +1,10 @@
 /// Tells whether a view is present, covered, or leaving.
 extension View {
-  /// How a view takes part in touches, presses and ids.
+  /// How a view participates in touches, presses and ids.
   ///
-  /// A present view owns its id; of several, the one in the foremost layer. A covered or leaving view keeps its id only
-  /// as long as no present view has the same, so that ids are unique in the tree at any instant.
+  /// A present view owns its id; if several present views have the same id, the one in the foremost
+  /// layer owns it. A covered or leaving view keeps its id only as long as no present view has the
+  /// same. So ids are unique in the tree at any instant.
   public enum Standing: Hashable, Sendable {
     /// It receives touches and owns its id.
     case present

@@ -19,8 +19,8 @@ open class View: Responder {
   /// The words that are shown, for assistive technology and tests. Override it in a view that paints words; nil by
   /// default.
   open var text: String? { nil }
-  /// The action of a press by assistive technology, after what a ready view such as a control does itself. A view that has
-  /// neither can't be pressed.
+  /// The action of a press by assistive technology, after the kit's own action, such as a
+  /// control's. A view that has neither can't be pressed.
   public var onActivate: (() -> Void)?
   /// What the kit itself does at such a press, before the phone.
   var ownActivate: (() -> Void)?
@@ -45,7 +45,7 @@ open class View: Responder {
   public var clipsToBounds = false
   /// Whether neither the view nor its subviews are drawn and touched.
   public var isHidden = false { didSet { window?.stage.placesChange() } }
-  /// Bends what is drawn; nil draws it as it is.
+  /// Bends the drawn view; nil draws it flat.
   public var sliceEffect: SliceEffect?
   /// The one before it, as far as it is still seen.
   var formerBackground: DynamicColor?
@@ -75,7 +75,7 @@ open class View: Responder {
   public var isMultipleTouchEnabled = false
   /// The gestures that watch touches on the view and in it.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
-  /// Whether it takes part in touches, presses and ids, or is only drawn.
+  /// Whether it participates in touches, presses and ids, or is only drawn.
   public var standing = Standing.present { didSet { standingChanged(from: oldValue) } }
   /// Whether the view is above all other views, as a modal is, so that its ids have priority over
   /// those below; false by default.
@@ -189,10 +189,11 @@ open class View: Responder {
     controller?.layOutPresented()
   }
 
-  /// Places the subviews; called before the next event, if the size or the subviews changed or `setNeedsLayout()` asked
-  /// for it.
+  /// Places the subviews. Called before the next event, if the size or the subviews changed or
+  /// `setNeedsLayout()` was called.
   ///
-  /// Override it; it reads only model values. The default does nothing, but subclasses of a ready view call super.
+  /// Override it; it reads only model values. The default does nothing, but subclasses of the kit's
+  /// views call super.
   open func layout() {}
 
   /// Completes deferred layout, before something changes that it depends on.
@@ -201,10 +202,10 @@ open class View: Responder {
   /// The size the view would like within a width and height, in points. The default is the size that it has.
   open func sizeThatFits(_ size: Size) -> Size { self.size }
 
-  /// Called on every view after appearance, text size, direction or reduced motion changed, or a tuning. It is laid out
-  /// again anyway.
+  /// Called on every view after a change of appearance, text size, direction, reduced motion or a
+  /// tuning. The view is laid out again in any case.
   ///
-  /// The default does nothing, but subclasses of a ready view call super.
+  /// The default does nothing, but subclasses of the kit's views call super.
   open func environmentChanged() {}
 
   func tellEnvironmentChanged() {
@@ -226,9 +227,10 @@ open class View: Responder {
 
   // MARK: Drawing
 
-  /// Paints the view's own content, over its background and under its subviews, in its own coordinates.
+  /// Paints the view's own content, over its background and under its subviews, in its own
+  /// coordinates.
   ///
-  /// Override it; it changes nothing, and reads what is shown. The default paints nothing.
+  /// Override it; it must change nothing, and read what is shown. The default paints nothing.
   open func draw(in context: inout DrawingContext) {}
   /// Paints over the subviews. The default paints nothing; a scroll view paints its indicator.
   open func drawOverlay(in context: inout DrawingContext) {}
