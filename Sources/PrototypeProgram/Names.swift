@@ -11,5 +11,5 @@ public typealias Content = Files.Content
 public typealias ContentFile = Files.ContentFile
 /// A value of a JSON file, with its position.
 public typealias JSONValue = JSON.JSONValue
-/// Reads the members of an object in a JSON file, and refuses those that nobody knows.
+/// Reads the members of an object in a JSON file, and refuses unknown ones.
 public typealias ObjectReader = JSON.ObjectReader

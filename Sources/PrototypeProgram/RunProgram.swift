@@ -4,11 +4,12 @@ import Glibc
 import JSON
 import TouchKit
 
-/// Runs a prototype's program by its command line and ends the process with the program's exit status.
+/// Runs a prototype's program by its command line and ends the process with the program's exit
+/// status.
 ///
-/// The program has a window, a browser's window and all commands: `capture`, `inspect`, `trace`, `test` and so on. The prototype
-/// is asked for once the streams and signals are ready, so that what is wrong with its files is told like any other
-/// wrong input.
+/// The program has a window, a window in a browser, and all commands: `capture`, `inspect`,
+/// `trace`, `test` and so on. The prototype is made after the streams and signals are ready. So an
+/// error in its files is reported like any other wrong input.
 public func runProgram(
   _ identity: ProgramIdentity, _ prototype: () throws -> Prototype
 ) -> Never {
@@ -17,8 +18,8 @@ public func runProgram(
 
 /// Runs the program of a prototype that is made of content: its words and pictures.
 ///
-/// These are the files that are built in. With `--content FOLDER` the files of the same names in that folder take their places,
-/// and the window makes the prototype again whenever one of them is saved.
+/// Normally these are the built-in files. With `--content FOLDER` the files of the same names in
+/// that folder replace them. Whenever one of them is saved, the window makes the prototype again.
 public func runProgram(
   _ identity: ProgramIdentity, content: @autoclosure () throws -> [ContentFile],
   _ prototype: @escaping @Sendable (Content) throws -> Prototype

@@ -8,7 +8,7 @@ extension Button.Style {
   public static let plain = Button.Style(
     text: TypeScale.headline,
     title: StateColors(Palette.accent, highlighted: Palette.accent.faded(0.45)), insets: insets)
-  /// Words on the accent: what most people came to do. One a screen.
+  /// Words on the accent colour: the main action of a screen. Use one on each screen.
   public static let primary = Button.Style(
     text: TypeScale.headline,
     title: StateColors(

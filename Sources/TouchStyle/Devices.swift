@@ -28,7 +28,7 @@ public enum Devices {
 }
 
 extension Stage {
-  /// What the device's corners and edges take from the content, as it is held now.
+  /// The room that the device's corners and edges need from the content, as the device is held now.
   public var safeArea: EdgeInsets { settings.device.safeArea(environment.orientation) }
   /// The height of the status bar, as the device is held now.
   public var statusBarHeight: Double { settings.device.statusBarHeight(environment.orientation) }

@@ -4,7 +4,7 @@ import TouchKit
 public enum Icon: String, CaseIterable, Sendable {
   /// A chevron to the side one came from.
   case back
-  /// A chevron to the side one goes to.
+  /// A chevron to the side where the next page is.
   case forward
   /// A magnifying glass.
   case search
@@ -79,7 +79,7 @@ public enum Icon: String, CaseIterable, Sendable {
     }
   }
 
-  /// The icon's parts; `selected` gives the filled variant if the icon has one.
+  /// The icon's parts; `selected` returns the filled variant if the icon has one.
   public func layers(selected: Bool = false) -> [PathView.Layer] {
     let both = Icon.drawn[self]
     return (selected ? both?.selected : both?.plain) ?? []

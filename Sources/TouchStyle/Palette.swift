@@ -12,7 +12,7 @@ public enum Palette {
   public static let raised = DynamicColor(0xFFFFFF, 0x23262E)
   /// The chosen or pressed item on a popover.
   public static let pressedOnRaised = DynamicColor(0xE6E9EF, 0x363A45)
-  /// The drawer's floor, which lies below everything else.
+  /// The drawer's floor, which is below everything else.
   public static let recess = DynamicColor(0xE6E9EF, 0x08090C)
   /// A row of the drawer under a finger.
   public static let recessPressed = DynamicColor(0xD8DCE5, 0x1B1E25)
@@ -33,7 +33,7 @@ public enum Palette {
   public static let danger = DynamicColor(0xC9281C, 0xFF7468).strong(.init(0x9B150B, 0xFFA8A0))
   /// Words and icons on `danger`.
   public static let onDanger = DynamicColor(0xFFFFFF, 0x0D0E12)
-  /// What is on, or went well.
+  /// For what is on, or was successful.
   public static let good = DynamicColor(0x0B7A53, 0x45C994).strong(.init(0x055237, 0x85E3BC))
   /// What needs attention.
   public static let warn = DynamicColor(0x96600A, 0xE5B454).strong(.init(0x683F00, 0xF6D08A))

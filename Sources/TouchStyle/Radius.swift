@@ -6,6 +6,6 @@ public enum Radius {
   public static let button = 10.0
   /// Cards and popovers.
   public static let card = 18.0
-  /// Sheets that come from an edge.
+  /// Sheets that slide in from an edge.
   public static let sheet = 22.0
 }

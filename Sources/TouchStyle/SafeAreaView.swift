@@ -1,6 +1,7 @@
 import TouchKit
 
-/// A view that tells its descendants how much of its edges something else covers. The innermost such view counts.
+/// A view that informs its descendants how much of its edges something else covers. The innermost
+/// such view counts.
 open class SafeAreaView: View {
   /// What corners, bars or an open drawer cover, in the view's own coordinates.
   public var insets = EdgeInsets.zero {

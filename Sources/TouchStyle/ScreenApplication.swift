@@ -1,7 +1,8 @@
 import TouchKit
 
-/// The application of a phone whose screens are plain views or controllers: one window that shows the screen that the phone
-/// starts with, and a keyboard. A phone with windows of its own is a subclass of `Application` instead.
+/// The application of a phone whose screens are plain views or controllers: one window that shows
+/// the first screen, and a keyboard. A phone with windows of its own is a subclass of `Application`
+/// instead.
 open class ScreenApplication: Application {
   private let makeController: (Stage) -> ViewController
 
@@ -11,7 +12,7 @@ open class ScreenApplication: Application {
     super.init(stage)
   }
 
-  /// The same for a screen that is nothing but a view.
+  /// The same for a screen that is only a view.
   public init(_ stage: Stage, view: @escaping (Stage) -> View) {
     makeController = { PlainController($0, view: view) }
     super.init(stage)

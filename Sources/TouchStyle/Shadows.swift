@@ -2,7 +2,7 @@ import TouchKit
 
 /// The usual shadows, each for light and dark appearance.
 public enum Shadows {
-  /// Of banners, popovers and keys; in the dark a hairline border goes with it.
+  /// For banners, popovers and keys; in the dark appearance a hairline border is added.
   public static let raised = DynamicShadow(
     light: Shadow(y: 6, blur: 20, color: Color(hex: 0x15171C, alpha: 0.14)),
     dark: Shadow(y: 8, blur: 24, color: Color(hex: 0x000000, alpha: 0.45)))

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The view above a tab bar, which takes the bar off the safe area.
+/// The view above a tab bar. It subtracts the bar from the safe area.
 public final class TabHolder: SafeAreaView {
   /// The height of the bar.
   public var barHeight: (() -> Double)?

@@ -13,11 +13,11 @@ public enum TypeScale {
   public static let body = TextStyle(size: 16, lineHeight: 22, weight: 400, tracking: -0.1)
   /// Second lines, and what explains.
   public static let second = TextStyle(size: 14, lineHeight: 19, weight: 400)
-  /// Second lines that stand out.
+  /// Second lines with emphasis.
   public static let secondStrong = TextStyle(size: 14, lineHeight: 19, weight: 600)
   /// Times, counts and notes.
   public static let caption = TextStyle(size: 12, lineHeight: 16, weight: 500, tracking: 0.1)
-  /// Captions whose figures change in place.
+  /// Captions with figures that change in place.
   public static let time = TextStyle(
     size: 12, lineHeight: 16, weight: 500, tracking: 0.1, tabular: true)
   /// Under the icons of the bar of tabs.

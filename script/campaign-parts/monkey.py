@@ -16,7 +16,7 @@ PATIENCE = 120
 
 class Monkey(Part):
     name = "monkey"
-    goals = {"-": (10_000_000, "inputs of storms over the phone")}
+    goals = {"-": (10_000_000, "random inputs of monkey tests")}
     # So many storms to a process, so that its memory can be looked at.
     storms = 150
     shrinking = 900

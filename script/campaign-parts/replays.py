@@ -21,8 +21,8 @@ def scenarios():
 class Replays(Part):
     name = "replays"
     goals = {
-        "one process": (90_000, "scenarios played in a process of hostile surroundings"),
-        "program": (3_500, "questions to the program in hostile surroundings"),
+        "one process": (90_000, "scenarios played in a process with unusual surroundings"),
+        "program": (3_500, "questions to the program in unusual surroundings"),
     }
     # So many rounds at a time are added to the sums.
     rounds = 2 * CORES

@@ -5,16 +5,19 @@ import TuningFiles
 
 /// Makes prototypes of their parts and files.
 extension Prototype {
-  /// A JSON file of a tuning that is built into a program: what people choose it by (`default` gives every value), how messages
-  /// call the file, and its bytes.
+  /// A JSON file of a tuning that is built into a program: the name by which users choose it
+  /// (`default` has every value), the path that messages show, and its bytes.
   public typealias TuningFile = TuningReader.NamedFile
 
-  /// A prototype with tunings from files. Without files it has the kit's values for the engine and none of its own.
+  /// A prototype with tunings from files. Without files it has the kit's values for the engine and
+  /// no values of its own.
   ///
-  /// `ids` are those of its own views, words such as `lamp` and families such as `row-{number}`, `day-{date}`, `song-{name}` or
-  /// `key-{key}`; those of the kit's own parts, such as the keyboard's keys, are always among them.
+  /// `ids` are the ids of its own views: words such as `lamp` and families such as `row-{number}`,
+  /// `day-{date}`, `song-{name}` or `key-{key}`. The ids of the kit's own parts, such as the
+  /// keyboard's keys, are always included.
   ///
-  /// What is wrong with a file, or missing, is thrown with its place and the remedy; `runProgram` tells it.
+  /// If a file is wrong or missing, the initialiser throws its place and the remedy, and
+  /// `runProgram` reports them.
   public init(
     name: String, screens: [String] = ["main"], devices: [Device] = Devices.all,
     tunables: [any TuningDeclaration] = [], tunings: [TuningFile] = [],

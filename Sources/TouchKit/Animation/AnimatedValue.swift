@@ -6,7 +6,7 @@ public final class AnimatedValue {
   public let name: String
   /// The value that it has, or moves to.
   public private(set) var model: Double
-  /// The motion under way; nil at rest.
+  /// The motion that runs; nil at rest.
   public private(set) var motion: Motion?
   private var event: Stage.EventID?
   /// Called when the value was set, or began or ended a motion; never for a frame.
@@ -22,9 +22,11 @@ public final class AnimatedValue {
   private let liveStage: RevocableReference<Stage>
   private lazy var ownReference = RevocableReference(self)
 
-  /// A value at rest. Its motions come to rest at the threshold: give `.progress` for a value of 0 to 1.
+  /// A value at rest. The threshold decides when its motions are at rest: use `.progress` for a
+  /// value from 0 to 1.
   ///
-  /// The name may not end like a number of a view: scenarios read `map.x` as the x of the view `map`.
+  /// The name must not end like a number of a view: scenarios read `map.x` as the x of the view
+  /// `map`.
   public init(
     _ model: Double, name: String, on stage: Stage, rest: RestThreshold = .points
   ) {
@@ -65,12 +67,12 @@ public final class AnimatedValue {
   public var shown: Double { motion?.value(at: stage.now) ?? model }
   /// Units a second now.
   public var velocity: Double { motion?.velocity(at: stage.now) ?? 0 }
-  /// Whether a motion is under way.
+  /// Whether a motion runs.
   public var isMoving: Bool { motion != nil }
   /// Whether, in points, it is so near its end or so slow that users do not see it move, so that a finger means the
   /// view that it lands on.
   public var isNearlyStill: Bool { isNearlyStill(pointsAUnit: 1) }
-  /// The same for a value in another unit, such as a share of a way that is so many points long.
+  /// The same for a value in another unit, such as a share of a distance of so many points.
   public func isNearlyStill(pointsAUnit points: Double) -> Bool {
     abs(model - shown) * points <= AnimatedValue.nearEnd
       || abs(velocity) * points < AnimatedValue.slow
@@ -79,7 +81,7 @@ public final class AnimatedValue {
   private static let nearEnd = 1.0
   private static let slow = 30.0
 
-  /// Sets the value at once, and stops its motion.
+  /// Sets the value immediately, and stops its motion.
   public func set(_ value: Double) {
     precondition(value.isFinite, "\(name) was set to \(value)")
     stop(interrupted: true)
@@ -97,7 +99,8 @@ public final class AnimatedValue {
 
   /// Moves to a value from the shown one, with the animation's velocity or its own.
   ///
-  /// `onEnd` hears whether the motion came to its end. It hears of an interruption in an event of its own.
+  /// `onEnd` is called with true if the motion reached its end, and with false if it was
+  /// interrupted. After an interruption it is called in an event of its own.
   public func animate(
     to target: Double, _ animation: Animation, onEnd: ((Bool) -> Void)? = nil
   ) {

@@ -1,6 +1,6 @@
 /// The duration, curve and delay of an animated change.
 public struct Animation: Hashable, Sendable {
-  /// How long it takes on a curve; a spring has a duration of its own.
+  /// The duration on a curve; a spring has a duration of its own.
   public var duration: Time
   /// How it runs.
   public var curve: TimingCurve

@@ -10,7 +10,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// The number of the last day, 9999-12-31.
   public static let lastDayNumber = 3_652_058
 
-  /// A date of its year, month and day, which are taken as they are; `init(_:)` checks what it reads.
+  /// A date of its year, month and day, which are not checked; `init(_:)` checks what it reads.
   public init(_ year: Int, _ month: Int, _ day: Int) {
     self.year = year
     self.month = month

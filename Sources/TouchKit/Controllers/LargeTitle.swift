@@ -2,10 +2,11 @@
 public struct LargeTitle {
   /// The scroll view whose content begins with the title.
   public let scroll: ScrollView
-  /// Lies in the scroll view.
+  /// The title's view, inside the scroll view.
   public let title: View
 
-  /// A large title that lies in a scroll view's content; the bar's title fades in while it scrolls away.
+  /// A large title inside a scroll view's content. The bar's title fades in while the large title
+  /// scrolls out of sight.
   public init(_ title: View, in scroll: ScrollView) {
     self.title = title
     self.scroll = scroll

@@ -1,10 +1,10 @@
-/// Shows controllers as a stack of pages: a new page comes from the trailing side, and a drag from the leading edge
-/// takes it back.
+/// Shows controllers as a stack of pages. A new page comes from the trailing side, and a drag from
+/// the leading edge removes it.
 ///
-/// A page that was popped takes no touches from then on. The page below takes them at once, as far as it can be seen. A
-/// page that is covered takes none.
+/// A page that was popped receives no more touches. The page below receives touches immediately, on
+/// its visible part. A covered page receives none.
 open class NavigationController: ViewController {
-  /// How pages come and go: the tunings `navigation.duration` and `navigation.curve`.
+  /// How pages appear and disappear: the tunings `navigation.duration` and `navigation.curve`.
   public static let transition = TunableAnimation(
     "navigation", duration: "how long a page takes on a curve", curve: "how a page comes and goes")
   static let projection = Tunable.number(
@@ -14,7 +14,8 @@ open class NavigationController: ViewController {
   private var pages: [NavigationPage] = []
   /// Pages that were taken away and can still be seen, the latest last.
   private var leaving: [NavigationPage] = []
-  /// What round corners take of the bars' sides and a status bar of the room above them, if the pages fill the screen's width.
+  /// The room that round corners need at the bars' sides and a status bar needs above them, if the
+  /// pages fill the screen's width.
   public var insets: (() -> EdgeInsets)?
   /// Puts the view of a page that has a bar into another one, which can say what the bar already keeps free.
   public var holdBelowBar: ((View) -> View)?
@@ -24,7 +25,7 @@ open class NavigationController: ViewController {
   /// The top page's progress when a finger caught it.
   private var caught = 1.0
 
-  /// A navigation that begins with one page, which is never taken away.
+  /// A navigation that begins with one page, which is never removed.
   public init(root: ViewController, style: NavigationStyle, on stage: Stage) {
     self.style = style
     super.init(stage)
@@ -58,9 +59,9 @@ open class NavigationController: ViewController {
 
   /// It allows every orientation itself; the controllers in it decide.
   open override var supportedOrientations: OrientationSet { .all }
-  /// Tells the page on top. A subclass that overrides it calls super.
+  /// Notifies the top page's controller. A subclass that overrides it calls super.
   open override func viewDidAppear() { topChild?.setAppearing(true) }
-  /// Tells the page on top. A subclass that overrides it calls super.
+  /// Notifies the top page's controller. A subclass that overrides it calls super.
   open override func viewWillDisappear() { topChild?.setAppearing(false) }
 
   // MARK: Push and pop
@@ -82,7 +83,7 @@ open class NavigationController: ViewController {
     if animated { settle(page, isIn: true) } else { arrived(page) }
   }
 
-  /// Takes the top controller away, if it is not the only one.
+  /// Removes the top controller, if it is not the only one.
   public func pop(animated: Bool = true) {
     guard pages.count > 1, let page = pages.last else { return }
     backPan.cancel()
@@ -99,7 +100,7 @@ open class NavigationController: ViewController {
     return true
   }
 
-  /// Goes back to the first controller.
+  /// Removes all controllers above the first one.
   public func popToRoot(animated: Bool = true) {
     guard pages.count > 1 else { return }
     while pages.count > 2 {

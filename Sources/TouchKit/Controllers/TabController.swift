@@ -63,15 +63,16 @@ open class TabController: ViewController {
   open override var topChild: ViewController? { tabs[selected].controller }
   /// It allows every orientation itself; the controllers in it decide.
   open override var supportedOrientations: OrientationSet { .all }
-  /// Tells the chosen controller. A subclass that overrides it calls super.
+  /// Notifies the selected controller. A subclass that overrides it calls super.
   open override func viewDidAppear() { topChild?.setAppearing(true) }
-  /// Tells the chosen controller. A subclass that overrides it calls super.
+  /// Notifies the selected controller. A subclass that overrides it calls super.
   open override func viewWillDisappear() { topChild?.setAppearing(false) }
 
   /// The height of the bar with the room kept free under it.
   public var barHeight: Double { host.barHeight }
 
-  /// Shows the tab of a name. If it is chosen already, it goes back to its first page, unless `quietly` is true.
+  /// Shows the tab with a name. If it is already selected, it returns to its first page, unless
+  /// `quietly` is true.
   public func select(_ name: String, quietly: Bool = false) {
     guard let index = tabs.firstIndex(where: { $0.name == name }) else { return }
     if !quietly || index != selected { choose(index) }

@@ -15,7 +15,7 @@ extension ViewController {
     asked.reduce(autorotates) { $0 && $1.rotatesByItself }
   }
 
-  /// Whether the interface may turn to an orientation by itself.
+  /// Whether the interface may turn to an orientation automatically.
   public func mayRotate(to orientation: Orientation) -> Bool {
     rotatesByItself && allowedOrientations.allows(orientation)
   }

@@ -1,4 +1,5 @@
-/// Manages a view: makes it, hears when it appears and disappears, and follows it in the responder chain.
+/// Manages a view: makes it, is notified when it appears and disappears, and follows it in the
+/// responder chain.
 open class ViewController: Responder {
   /// The phone that the controller is part of.
   public unowned let stage: Stage
@@ -9,8 +10,8 @@ open class ViewController: Responder {
   /// Override it to return less than `most`, if the content is lower or would be cut off in a bad place; the default is
   /// all of it.
   open func popoverHeight(in most: Size) -> Double { most.height }
-  /// The width that the view needs in a popover, in points. A card that would be narrower beside its anchor lies over a part
-  /// of that. The default is 0: any width will do.
+  /// The width that the view needs in a popover, in points. If the card would be narrower beside
+  /// its anchor, it covers a part of the anchor. The default is 0: any width is enough.
   open var leastPopoverWidth: Double { 0 }
   /// The same title in the scrolled content. Override it for a page that has one; nil, the default, if only the bar
   /// shows the title.
@@ -19,7 +20,7 @@ open class ViewController: Responder {
   public private(set) weak var parent: ViewController?
   /// The controllers inside this one, in the order in which they were added.
   public private(set) var children: [ViewController] = []
-  /// Whether the view is on the screen or on its way there.
+  /// Whether the view is on the screen or moves there now.
   public private(set) var isAppearing = false
   private var loaded: View?
 
@@ -84,7 +85,7 @@ open class ViewController: Responder {
     presentation.show(animated: animated)
   }
 
-  /// Takes the presented controller away.
+  /// Removes the presented controller.
   public func dismiss(animated: Bool = true) {
     guard let leaving = modal else { return }
     modal = nil
@@ -119,8 +120,9 @@ open class ViewController: Responder {
     return children.lazy.filter(\.isAppearing).compactMap(\.frontmost).first
   }
 
-  /// Takes away the foremost modal, popover or page on this controller or in it, as Escape and the back key do; false
-  /// if there is none. Override it in a controller that can go back by itself.
+  /// Removes the foremost modal, popover or page on this controller or in it, like Escape and the
+  /// back key; false if there is none. Override it in a controller that can go back in its own
+  /// manner.
   @discardableResult
   open func goBack() -> Bool {
     if let modal { return modal.controller.goBack() || modal.cancelled() }
@@ -134,24 +136,24 @@ open class ViewController: Responder {
   /// Called once, after the view was made and before it is shown; override it to fill the view. The default does
   /// nothing, in this and the four calls below.
   open func viewDidLoad() {}
-  /// Called before the view comes onto the screen, each time.
+  /// Called each time before the view appears on the screen.
   open func viewWillAppear() {}
-  /// Called when the view has come onto the screen, each time.
+  /// Called each time after the view appeared on the screen.
   open func viewDidAppear() {}
   /// Called before the view leaves the screen, each time.
   open func viewWillDisappear() {}
   /// Called when the view has left the screen, each time.
   open func viewDidDisappear() {}
 
-  /// Makes a controller a child of this one, and takes it from its former parent. Adding its view is up to the caller,
-  /// as is `setAppearing(_:)`.
+  /// Makes a controller a child of this one, and removes it from its former parent. The caller adds
+  /// its view and calls `setAppearing(_:)`.
   public func addChild(_ child: ViewController) {
     child.parent?.removeChild(child)
     children.append(child)
     child.parent = self
   }
 
-  /// Takes a child away; it hears that it disappears. Its view stays where it is.
+  /// Removes a child and notifies it that it disappears. Its view stays where it is.
   public func removeChild(_ child: ViewController) {
     guard children.contains(where: { $0 === child }) else { return }
     child.setAppearing(false)
@@ -159,7 +161,7 @@ open class ViewController: Responder {
     child.parent = nil
   }
 
-  /// Says that the view comes onto the screen or leaves it. Repeated calls have no effect.
+  /// Reports that the view appears on the screen or leaves it. Repeated calls have no effect.
   public func setAppearing(_ appearing: Bool) {
     guard appearing != isAppearing else { return }
     isAppearing = appearing

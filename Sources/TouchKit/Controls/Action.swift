@@ -1,7 +1,8 @@
-/// What a control asks a target to do: a named method, which may take the sender and the event.
+/// What a control asks a target to do: a named method, which may have the sender and the event as
+/// parameters.
 ///
-/// The method knows its target's type, so an action without a target goes to the first responder in the chain that has
-/// it.
+/// The method knows its target's type. So an action without a target is sent to the first responder
+/// in the chain that has the method.
 public struct Action: Sendable {
   /// The name in logs; two actions of one name are the same.
   public let name: String
@@ -41,7 +42,7 @@ public struct Action: Sendable {
     }
   }
 
-  /// Whether a target has the method and the sender is of the kind it takes.
+  /// Whether a target has the method and the sender is of the kind that the method accepts.
   public func fits(_ target: AnyObject, sender: Responder?) -> Bool { fits(target, sender) }
 
   func perform(on target: AnyObject, sender: Responder?, event: Event?) {

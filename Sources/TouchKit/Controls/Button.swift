@@ -42,9 +42,9 @@ open class Button: Control {
     }
   }
 
-  /// The look. Another one is shown at once.
+  /// The look. A new style is shown immediately.
   public var style: Style { didSet { if style != oldValue { restyle() } } }
-  /// The words; empty for an icon alone.
+  /// The words; empty for a button with only an icon.
   public var title: String {
     didSet {
       titleLabel.string = title
@@ -57,7 +57,8 @@ open class Button: Control {
   public var shrinks = true
   private let titleLabel: Label
 
-  /// A button with words, an icon or both. A button with an icon alone needs a `label` for assistive technology.
+  /// A button with words, an icon or both. A button with only an icon needs a `label` for assistive
+  /// technology.
   public init(
     _ title: String = "", icon: PathView? = nil, id: String? = nil, style: Style
   ) {

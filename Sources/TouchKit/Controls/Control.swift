@@ -1,6 +1,6 @@
 /// A view that a finger operates: it tracks one touch, has states, and sends actions. Only its subclasses are made.
 open class Control: View {
-  /// Whether a finger can use the control. Disabling it takes a tracked touch away.
+  /// Whether a finger can use the control. Disabling it cancels a tracked touch.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -12,14 +12,15 @@ open class Control: View {
   public var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
-  /// Whether it looks chosen. A control of several parts or with a state of its own says so itself; for others you set
-  /// it.
+  /// Whether it looks selected. A control with several parts or with a state of its own sets this
+  /// itself; for others you set it.
   public var isSelected = false {
     didSet { if isSelected != oldValue { stateChanged() } }
   }
   /// Whether tap gestures of the views above ignore single taps on the control.
   public var keepsTaps = true
-  /// Room around the bounds that a finger hits, too: what stands free beside the control, such as the margin above it.
+  /// Room around the bounds that a finger hits, too: the free space beside the control, such as the
+  /// margin above it.
   public var touchRoom = EdgeInsets.zero
   /// Whether the control follows a finger now.
   public private(set) var isTracking = false
@@ -58,8 +59,8 @@ open class Control: View {
 
   // MARK: Actions
 
-  /// Tells a target of events; without a target, the first responder up the chain that has the method. Targets are not
-  /// kept alive.
+  /// Notifies a target of events. Without a target, it notifies the first responder up the chain
+  /// that has the method. Targets are not kept alive.
   public func add(_ action: Action, to target: AnyObject?, for events: ControlEvents) {
     table.add(action, to: target, for: events)
   }
@@ -84,8 +85,8 @@ open class Control: View {
     table.add(Action(name, ClosureTarget.run), to: target, for: events, isOwn: isOwn)
   }
 
-  /// Removes the given events from the entries of one action or all (nil), and of one target or all (nil). What a ready
-  /// view does with a control of its own stays.
+  /// Removes the events from the entries of one action or all (nil), and of one target or all
+  /// (nil). The kit's own entries for a control inside one of its views stay.
   public func remove(
     _ action: Action?, of target: AnyObject?, for events: ControlEvents = .allEvents
   ) {
@@ -136,7 +137,7 @@ open class Control: View {
   open func continueTracking(_ touch: Touch, _ event: Event) -> Bool { true }
   /// The tracked touch left, and the control is about to send its actions. The default does nothing.
   open func endTracking(_ touch: Touch, _ event: Event) {}
-  /// The tracked touch was taken away: show the value as it was. The default does nothing.
+  /// The tracked touch was cancelled: show the value as it was. The default does nothing.
   open func trackingCancelled() {}
 
   public override func touchesBegan(_ touches: [Touch], _ event: Event) {
@@ -180,7 +181,7 @@ open class Control: View {
     cancelTracking(event)
   }
 
-  /// Stops tracking, as if the system had taken the touch away.
+  /// Stops tracking, as if the system had cancelled the touch.
   public func cancelTracking(_ event: Event? = nil) {
     guard isTracking else { return }
     stopTracking()

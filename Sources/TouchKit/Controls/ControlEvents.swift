@@ -21,7 +21,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
   /// A finger left outside the control.
   public static let touchUpOutside = ControlEvents(rawValue: 1 << 7)
-  /// The system, a gesture, or disabling the control took the touch away.
+  /// The system, a gesture, or disabling the control cancelled the touch.
   public static let touchCancel = ControlEvents(rawValue: 1 << 8)
 
   // MARK: Values
@@ -35,7 +35,8 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let editingDidBegin = ControlEvents(rawValue: 1 << 16)
   /// The text changed by an edit.
   public static let editingChanged = ControlEvents(rawValue: 1 << 17)
-  /// Editing ended because a touch landed outside the field, or because something else took the keyboard.
+  /// Editing ended because a touch landed outside the field, or because another view became the
+  /// first responder.
   public static let editingDidEnd = ControlEvents(rawValue: 1 << 18)
   /// Editing ended with the return key.
   public static let editingDidEndOnExit = ControlEvents(rawValue: 1 << 19)

@@ -48,7 +48,7 @@ open class Slider: Control {
   /// The distance of the finger from the thumb's middle when it landed.
   private var grabOffset = 0.0
 
-  /// A slider at a number of a range, which is 0 to 1 unless given.
+  /// A slider with a number and its range; the default range is 0 to 1.
   public init(
     _ number: Double, from least: Double = 0, to greatest: Double = 1, id: String? = nil,
     style: Style
@@ -66,7 +66,7 @@ open class Slider: Control {
 
   open override var value: String? { explicitValue ?? number.twoDecimals }
 
-  /// The value as a share of the way between the ends, from 0 to 1.
+  /// The value as a share of the distance between the ends, from 0 to 1.
   public var normalized: Double {
     get { (number - least) / (greatest - least) }
     set { number = least + (greatest - least) * newValue }
@@ -80,7 +80,8 @@ open class Slider: Control {
     Size(size.width, max(style.thumbSize, style.thickness))
   }
 
-  /// A press by assistive technology moves the thumb on by a tenth; from the end it goes to the beginning.
+  /// A press by assistive technology moves the thumb on by a tenth; from the end it moves to the
+  /// beginning.
   open override func activate() {
     normalized = normalized >= 1 ? 0 : normalized + 0.1
     sendActions(for: .valueChanged, nil)

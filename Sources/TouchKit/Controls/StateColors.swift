@@ -9,7 +9,7 @@ public struct StateColors: Hashable, Sendable {
   /// The colour if no finger can use the control; nil for the normal one.
   public var disabled: DynamicColor?
 
-  /// Colours of states; those not given look like the normal one.
+  /// Colours of states; a state without a colour looks like the normal one.
   public init(
     _ normal: DynamicColor, highlighted: DynamicColor? = nil, selected: DynamicColor? = nil,
     disabled: DynamicColor? = nil
@@ -20,7 +20,7 @@ public struct StateColors: Hashable, Sendable {
     self.disabled = disabled
   }
 
-  /// The colour of a state: `disabled` goes before `highlighted`, and that before `selected`.
+  /// The colour of a state: `disabled` has priority over `highlighted`, and that over `selected`.
   public func color(_ state: ControlState) -> DynamicColor {
     if state.contains(.disabled), let disabled { return disabled }
     if state.contains(.highlighted), let highlighted { return highlighted }

@@ -51,7 +51,7 @@ open class Switch: Control {
     var hasStrayed = false
   }
 
-  /// A switch, off unless told otherwise.
+  /// A switch; it is off by default.
   public init(isOn: Bool = false, id: String? = nil, style: Style) {
     self.isOn = isOn
     self.style = style

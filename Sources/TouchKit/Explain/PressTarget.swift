@@ -8,9 +8,10 @@ public struct PressTarget: Equatable, Sendable {
   public var words: String?
   /// The bounding box on the screen as drawn, before clipping.
   public var frame: Rect
-  /// How far from its middle a finger still lands on it, along both axes; nil if something else takes a touch in the middle.
+  /// How far from its middle a finger still lands on it, along both axes; nil if another view
+  /// receives a touch in the middle.
   public var reach: Rect?
-  /// The sides at which a clip, the screen, or something that lies over its list cuts it now.
+  /// The sides at which a clip, the screen, or something above its list cuts it now.
   public var cut: Sides
 
   /// Sides of a target.
@@ -18,7 +19,7 @@ public struct PressTarget: Equatable, Sendable {
     /// Each of the four.
     public var left, right, up, down: Bool
 
-    /// No side, unless it is given.
+    /// The sides; by default none.
     public init(left: Bool = false, right: Bool = false, up: Bool = false, down: Bool = false) {
       (self.left, self.right, self.up, self.down) = (left, right, up, down)
     }
@@ -35,8 +36,9 @@ public struct PressTarget: Equatable, Sendable {
   /// The least side of what a finger hits without aiming, in points.
   public static let least = 44.0
 
-  /// How far a finger gets along both axes; nil if something else takes a touch in the middle. A target that is cut counts
-  /// as large as it would be: as far beyond its frame as at its other side.
+  /// The size of the area that a finger can hit, along both axes; nil if another view receives a
+  /// touch in the middle. A target that is cut counts as large as it would be: it reaches as far
+  /// beyond its frame as at its other side.
   public var extent: Size? {
     reach.map { reach in
       Size(

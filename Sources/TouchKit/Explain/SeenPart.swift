@@ -5,7 +5,7 @@ package struct SeenPart: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// A text: the bounds of the view that paints it, and the box of its laid-out lines.
     ///
-    /// `box` is nil if the view scrolls the text by itself.
+    /// `box` is nil if the view scrolls its own text.
     case text(box: Rect?, needed: Rect)
     /// Something to press.
     case target

@@ -1,7 +1,7 @@
 /// Finds what can be pressed.
 extension Stage {
-  /// Everything enabled on the screen that can be pressed, back to front, but for what the application takes before any
-  /// window. Asking changes nothing.
+  /// Everything on the screen that is enabled and can be pressed, back to front, except what the
+  /// application catches before any window. Asking changes nothing.
   public func pressTargets() -> [PressTarget] {
     let screen = Rect(origin: .zero, size: screenSize)
     var finder = TargetFinder(application: application, screen: screen)

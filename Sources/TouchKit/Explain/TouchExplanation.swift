@@ -3,7 +3,7 @@
 public struct TouchExplanation: Equatable, Sendable {
   /// The point of the screen that was asked about, in points.
   public var point: Point
-  /// When it was asked: what moves is judged as it stood then.
+  /// The time of the question: what moves is judged at its position then.
   public var time: Time
   /// What the application does with the touch before it asks any window; nil if it does nothing.
   public var application: String?
@@ -11,11 +11,11 @@ public struct TouchExplanation: Equatable, Sendable {
   public var windows: [WindowAnswer]
   /// Why the view that was found still gets no touch; nil if it gets the touch.
   public var refusal: String?
-  /// The view that takes the touch; nil if none does.
+  /// The view that receives the touch; nil if none does.
   public var taker: String?
   /// The responders that can handle the touch, in the order in which they are asked: the view first.
   public var chain: [String]
-  /// The gestures that would watch the touch, in the order in which they hear of it.
+  /// The gestures that would watch the touch, in the order in which they receive it.
   public var gestures: [String]
   /// The actions that a tap there would send.
   public var actions: [SentAction]
@@ -34,15 +34,15 @@ public struct TouchExplanation: Equatable, Sendable {
 
   /// What a window did with the touch.
   public enum Outcome: String, Hashable, Sendable {
-    /// One of its views takes the touch.
+    /// One of its views receives the touch.
     case took
     /// None of its views wanted the touch, and the next window is asked.
     case passed
-    /// A window above took the touch, or the application before any of them.
+    /// A window above received the touch, or the application caught it before any of them.
     case notAsked = "not asked"
   }
 
-  /// A view, and what it answered.
+  /// A view and its answer.
   public struct ViewAnswer: Equatable, Sendable {
     /// The log's name of the view: its id, or its type.
     public var view: String
@@ -52,21 +52,22 @@ public struct TouchExplanation: Equatable, Sendable {
     public var answer: Answer
   }
 
-  /// Why a view takes a touch, or does not.
+  /// Why a view receives a touch, or does not.
   public enum Answer: Hashable, Sendable {
     /// It contains the point, and none of its subviews does.
     case took
-    /// A view in it takes the touch.
+    /// A view in it receives the touch.
     case handedDown
     /// It is hidden.
     case hidden
     /// Its `isUserInteractionEnabled` is off.
     case interactionIsOff
-    /// Something else has taken its place.
+    /// Another view has replaced it.
     case covered
-    /// It is on its way out: while more than half of it can be seen, it keeps the touch from what lies below.
+    /// It is leaving: while more than half of it is visible, it keeps the touch from the views
+    /// below.
     case leaving
-    /// Its alpha, which is given, is below `View.invisibleAlpha`.
+    /// Its alpha is below `View.invisibleAlpha`. The value is the alpha.
     case tooFaint(Double)
     /// The point, in the view's own coordinates, is not inside the view.
     case outside(Point)
@@ -93,7 +94,7 @@ public struct TouchExplanation: Equatable, Sendable {
     }
   }
 
-  /// The explanation in lines, for people.
+  /// The explanation as lines of text.
   public var lines: [String] {
     var lines = ["a touch at \(point.x.twoDecimals), \(point.y.twoDecimals) at \(time)"]
     if let application { lines.append("application: \(application)") }

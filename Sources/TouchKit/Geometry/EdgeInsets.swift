@@ -12,7 +12,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// No distance at any edge.
   public static let zero = EdgeInsets(all: 0)
 
-  /// Distances for each edge; those not given are 0.
+  /// Distances for each edge; the default is 0.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left

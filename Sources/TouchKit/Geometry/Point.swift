@@ -16,7 +16,7 @@ public struct Point: Hashable, Sendable {
 
   /// The sum, as of a point and a shift.
   public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
-  /// The difference: the way from `b` to `a`.
+  /// The difference: the vector from `b` to `a`.
   public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
   /// Both coordinates times a factor.
   public static func * (a: Point, factor: Double) -> Point { Point(a.x * factor, a.y * factor) }

@@ -52,15 +52,15 @@ public struct Rect: Hashable, Sendable {
   /// The middle between the top and the bottom edge.
   public var midY: Double { y + height / 2 }
 
-  /// Whether nothing lies inside.
+  /// Whether the rectangle has no area.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Whether a point lies inside; the left and top edges belong to the rectangle.
+  /// Whether a point is inside; the left and top edges belong to the rectangle.
   public func contains(_ p: Point) -> Bool {
     p.x >= x && p.x < maxX && p.y >= y && p.y < maxY
   }
 
-  /// Whether another rectangle lies wholly inside.
+  /// Whether another rectangle is completely inside.
   public func contains(_ r: Rect) -> Bool {
     r.x >= x && r.maxX <= maxX && r.y >= y && r.maxY <= maxY
   }

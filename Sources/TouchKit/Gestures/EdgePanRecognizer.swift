@@ -25,7 +25,7 @@ open class EdgePanRecognizer: PanRecognizer {
     (edge == .leading) == !(view?.isRightToLeft ?? false) ? 1 : -1
   }
 
-  /// How far the finger went inwards since the drag began; below 0 if it went outwards.
+  /// How far the finger has moved inwards since the drag began; below 0 if it moved outwards.
   public var distance: Double { translation.x * inwards }
 
   open override func refusal(of touch: Touch) -> String? {

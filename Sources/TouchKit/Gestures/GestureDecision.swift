@@ -6,11 +6,11 @@ public enum GestureDecision: Hashable, Sendable {
   case recognised
   /// It claimed the touch, but another gesture has to fail first.
   case waits(for: String)
-  /// It is not this gesture, for the reason that is given.
+  /// It is not this gesture; the value is the reason.
   case failed(Reason)
   /// It had begun, and its fingers left.
   case ended
-  /// It had begun, and was taken away.
+  /// It had begun, and was cancelled.
   case cancelled
   /// The gesture did not want to watch a touch.
   case refused(finger: Int, String)

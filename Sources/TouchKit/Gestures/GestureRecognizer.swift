@@ -3,30 +3,30 @@
 /// The gesture itself is a state machine, a value in the subclass. This class passes the machine's claims to the
 /// referee and performs the action.
 open class GestureRecognizer {
-  /// How far a gesture has come. A continuous one goes through `began`, `changed` and `ended`; one that is over at once
-  /// goes from `possible` to `ended`.
+  /// How far a gesture has progressed. A continuous gesture passes through `began`, `changed` and
+  /// `ended`. A gesture that ends as soon as it is recognised changes from `possible` to `ended`.
   public enum State: String, Hashable, Sendable {
     /// It watches or waits, and may still become the gesture.
     case possible
     /// The referee granted it the touches with this event.
     case began
-    /// It goes on, and something about it is another than before.
+    /// It continues, and something about it has changed.
     case changed
     /// It is recognised, or has come to its end.
     case ended
-    /// It had begun, and was taken away.
+    /// It had begun, and was cancelled.
     case cancelled
     /// These touches are not this gesture.
     case failed
     /// Whether the gesture has the touches now.
     public var isActive: Bool { self == .began || self == .changed }
-    /// Whether nothing more comes of these touches.
+    /// Whether the gesture has finished with these touches.
     public var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
   /// The name in logs.
   public let name: String
-  /// How far it has come. It is `possible` again once the touches are over.
+  /// How far the gesture has progressed. It is `possible` again once the touches are over.
   public internal(set) var state = State.possible
   // Not counted (decision 18): the view clears this when it is freed.
   /// The view whose touches it watches; nil until `View.addGestureRecognizer(_:)`.
@@ -37,10 +37,10 @@ open class GestureRecognizer {
   }
   /// Whether the view's own touches are cancelled when this gesture is recognised.
   public var cancelsTouchesInView = true
-  /// Whether views hear of a touch only once this gesture has failed with it.
+  /// Whether views receive a touch only after this gesture has failed with it.
   public var delaysTouchesBegan = false
-  /// Whether views hear of a touch's end only once this gesture has failed with it; they hear of a cancellation if it
-  /// is recognised.
+  /// Whether views receive a touch's end only after this gesture has failed with it. If the gesture
+  /// is recognised, they receive a cancellation.
   public var delaysTouchesEnded = false
   /// Called at each change of state from `began` on.
   public var onChange: ((GestureRecognizer) -> Void)?
@@ -88,23 +88,24 @@ open class GestureRecognizer {
   /// Watched fingers left. The default does nothing; a subclass of `GestureRecognizer` itself need not call super,
   /// others must.
   open func touchesEnded(_ touches: [Touch], _ event: Event) {}
-  /// Watched touches were taken away: the gesture is cancelled if it had begun, and fails otherwise. Call super.
+  /// Watched touches were cancelled: the gesture is cancelled if it had begun, and fails otherwise.
+  /// Call super.
   open func touchesCancelled(_ touches: [Touch], _ event: Event) {
     if state.isActive { cancel() } else { fail("the touch was cancelled") }
   }
-  /// The gesture and its touches are over. Override it to start the machine again; call super in a subclass of a ready
-  /// gesture.
+  /// The gesture and its touches are over. Override it to start the machine again. Call super in a
+  /// subclass of one of the kit's gestures.
   open func reset() {}
   /// Whether the gesture is still possible though no finger is down, as between two taps; false by default.
   open var isPatient: Bool { false }
-  /// Called before any gesture or view hears of a touch that lands. This gesture may fail without watching it; the
-  /// default does nothing.
+  /// Called before any gesture or view receives a touch that lands. This gesture may fail without
+  /// watching it; the default does nothing.
   open func touchWillEnter(_ touch: Touch) {}
   /// Why the gesture does not watch a touch, in words for the log, or nil, the default; asked before it watches the
   /// touch.
   open func refusal(of touch: Touch) -> String? { nil }
 
-  /// Asks the referee to begin a continuous gesture; true if it may begin at once.
+  /// Asks the referee to begin a continuous gesture; true if it may begin immediately.
   @discardableResult
   public func claimBegan() -> Bool {
     stage?.touches.referee.ask(self, to: .began) ?? false
@@ -123,7 +124,7 @@ open class GestureRecognizer {
     tellChange()
   }
 
-  /// A gesture that began has come to its end.
+  /// Ends a gesture that has begun.
   public func end() {
     guard state.isActive else { return }
     state = .ended
@@ -131,7 +132,7 @@ open class GestureRecognizer {
     tellChange()
   }
 
-  /// A gesture that began is taken away.
+  /// Cancels a gesture that has begun.
   public func cancel() {
     guard state.isActive else { return }
     state = .cancelled

@@ -1,7 +1,7 @@
-/// Decides which gesture gets a touch. The referee knows no kind of gesture.
+/// Decides which gesture owns a touch. The referee knows no kind of gesture.
 ///
-/// A recogniser that watches a touch is either granted its claim or fails, once. If it was granted one that goes on, it then
-/// ends or is cancelled, once.
+/// A recogniser that watches a touch is either granted its claim or fails, once. If a continuous
+/// gesture was granted its claim, it later ends or is cancelled, once.
 public final class GestureReferee {
   private struct Waiting {
     let recognizer: GestureRecognizer

@@ -5,7 +5,7 @@ open class LongPressRecognizer: GestureRecognizer {
 
   /// How many fingers must be down.
   public let fingers: Int
-  /// How long the fingers stay before it begins; the tuning `touch.press.duration` unless given.
+  /// How long the fingers stay before it begins; the default is the tuning `touch.press.duration`.
   public let duration: Time?
   private var machine: LongPressMachine
   private var deadline: Stage.EventID?

@@ -1,4 +1,5 @@
-/// Recognises a finger that drags. When it leaves while another one is down, the drag goes on with that.
+/// Recognises a finger that drags. If the finger leaves while another one is down, the drag
+/// continues with the other one.
 open class PanRecognizer: GestureRecognizer {
   /// The directions in which a drag may begin.
   public enum Axis: Hashable, Sendable {
@@ -16,7 +17,7 @@ open class PanRecognizer: GestureRecognizer {
   public private(set) var origin = Point.zero
   private var machine = PanMachine()
 
-  /// A drag. It begins when a finger has gone further than the tuning `touch.slop`.
+  /// A drag. It begins when a finger has moved further than the tuning `touch.slop`.
   public init(name: String = "pan", axis: Axis = .both) {
     self.axis = axis
     super.init(name: name)
@@ -33,7 +34,7 @@ open class PanRecognizer: GestureRecognizer {
     return touch.velocity(at: stage.now)
   }
 
-  /// Begins at once, without waiting for the finger to move: to catch content that moves.
+  /// Begins immediately, without waiting for the finger to move: to catch content that moves.
   public func claimNow() {
     guard state == .possible, let touch = touches.first else { return }
     machine.follow(touch.finger)

@@ -2,7 +2,7 @@
 open class PinchRecognizer: TwoFingerRecognizer {
   /// A recogniser called «pinch» in logs.
   public init() { super.init(name: "pinch") }
-  /// A recogniser with a name of its own in logs.
+  /// A recogniser with its own name in logs.
   public override init(name: String) { super.init(name: name) }
 
   /// The distance of the fingers, as a factor on the distance at the beginning.

@@ -6,7 +6,7 @@ open class RotationRecognizer: TwoFingerRecognizer {
 
   /// A recogniser called «rotation» in logs.
   public init() { super.init(name: "rotation") }
-  /// A recogniser with a name of its own in logs.
+  /// A recogniser with its own name in logs.
   public override init(name: String) { super.init(name: name) }
 
   /// Radians turned since it began, clockwise; full turns add up.

@@ -12,7 +12,7 @@ public struct Input: Hashable, Sendable {
   }
 
   // A take may hold a million of these: rare and large contents are stored indirectly.
-  /// What can come from outside.
+  /// The kinds of input from outside.
   public enum Kind: Hashable, Sendable {
     /// A finger on the screen, at a point of the upright picture. A finger that stays where it is reports nothing; if it is said
     /// to be stationary, it counts as moved.
@@ -27,13 +27,13 @@ public struct Input: Hashable, Sendable {
     case type(String)
     /// An input method shows text that is not committed yet; empty if it removed that text.
     case compose(String)
-    /// A key of a hardware keyboard went down or up.
+    /// A key of a hardware keyboard was pressed or released.
     case key(KeyInput)
     /// The device was turned so that the interface would be upright in this orientation.
     case rotate(Orientation)
     /// The device was shaken.
     case shake
-    /// The system took the phone away, or gave it back.
+    /// The system interrupts the phone's program, or resumes it.
     case interrupt(Interruption)
     /// The user or the surroundings changed something.
     indirect case environment(EnvironmentChange)
@@ -45,7 +45,7 @@ public struct Input: Hashable, Sendable {
     case custom(String, Payload)
   }
 
-  /// How far a scroll by wheel or touchpad has come.
+  /// How far a scroll by wheel or touchpad has progressed.
   public enum ScrollPhase: String, CaseIterable, Hashable, Sendable {
     /// A notch of a wheel.
     case wheel

@@ -2,12 +2,12 @@
 public struct KeyInput: Hashable, Sendable {
   /// What the key does.
   public enum Phase: String, CaseIterable, Hashable, Sendable {
-    /// It goes down.
+    /// The key is pressed.
     case press
     /// It comes up.
     case release
   }
-  /// A key that is held meanwhile.
+  /// A key that is held at the same time.
   public enum Modifier: String, CaseIterable, Hashable, Sendable {
     /// Either shift key.
     case shift
@@ -19,12 +19,12 @@ public struct KeyInput: Hashable, Sendable {
 
   /// The key's name in lower case: `return`, `tab`, `left`, `a`.
   public var name: String
-  /// Whether it goes down or comes up.
+  /// Whether the key is pressed or released.
   public var phase: Phase
   /// In the order of `Modifier.allCases`.
   public var modifiers: [Modifier]
 
-  /// A key that goes down, unless told otherwise.
+  /// A key; by default it is pressed.
   public init(_ name: String, phase: Phase = .press, modifiers: [Modifier] = []) {
     self.name = name
     self.phase = phase

@@ -85,7 +85,7 @@ final class KeyboardAvoidance {
 }
 
 extension View {
-  /// How much of the view's lower end the keyboard covers once it stands, in points; 0 without a keyboard.
+  /// How much of the view's lower end the open keyboard covers, in points; 0 without a keyboard.
   public var coveredByKeyboard: Double {
     guard let stage = window?.stage, let keyboard = stage.application.keyboard, keyboard.isShown
     else { return 0 }

@@ -1,6 +1,7 @@
-/// Shows the phone's keyboard while the first responder wants it, and moves content out of its way.
+/// Shows the phone's keyboard while the first responder wants it, and moves content out of the
+/// keyboard's area.
 ///
-/// Words typed on its keys reach the first responder in the same way as words typed outside.
+/// Words typed on its keys and words typed outside reach the first responder in the same manner.
 public final class KeyboardController: ViewController {
   /// How the keyboard slides in and out: the tunings `keyboard.duration` and `keyboard.curve`.
   public static let slide = TunableAnimation(
@@ -15,9 +16,10 @@ public final class KeyboardController: ViewController {
 
   /// The look, which stays as it was made.
   public let style: KeyboardStyle
-  /// Whether the keyboard is up or on its way there.
+  /// Whether the keyboard is shown or opens now.
   public private(set) var isShown = false
-  /// Called when all content is pushed up for what is edited, because what stands above that leaves less than a line.
+  /// Called when all content is pushed up for the edited text, because the content above leaves
+  /// less than a line for it.
   public var onPush: (() -> Void)?
   private let window: KeyboardWindow
   /// How far in it is: 0 below the screen's edge, 1 in its place. What moves along with the keyboard follows it.
@@ -49,7 +51,7 @@ public final class KeyboardController: ViewController {
     return view
   }
 
-  /// Where the keyboard lies when it is up.
+  /// The keyboard's frame while it is shown.
   public var frame: Rect {
     let screen = stage.screenSize
     let orientation = stage.environment.orientation
@@ -78,19 +80,21 @@ public final class KeyboardController: ViewController {
     show()
   }
 
-  /// How much of the screen's lower end the keyboard covers once it stands, in points; 0 while it is away or leaves.
+  /// How much of the screen's lower end the open keyboard covers, in points; 0 if it is closed or
+  /// closes now.
   ///
-  /// Whatever else appears there asks this for its place.
+  /// Everything else that appears there asks this value for its place.
   public var coveredHeight: Double { isShown ? stage.screenSize.height - frame.y : 0 }
 
-  /// The upper end of a panel that stands at the screen's lower end, above the keyboard if that is up; nil without one.
+  /// The upper end of a panel at the screen's lower end, above the keyboard if that is shown; nil
+  /// without a panel.
   ///
-  /// What is edited is kept above it, too, if that leaves a line.
+  /// The edited text is kept above the panel, too, if that leaves a line.
   public var panelTop: Double? {
     didSet { if panelTop != oldValue { makeRoom(animated: true) } }
   }
 
-  /// The least height in which what is edited, or was edited last, can be seen, in points.
+  /// The least height in which the edited text, or the text edited last, is visible, in points.
   public private(set) var leastLine = 0.0
 
   /// The lower end of the part of the screen in which what is edited can be seen.

@@ -25,7 +25,7 @@ public struct KeyboardStyle: Hashable, Sendable {
     /// The side of the square of an icon on a key.
     public var iconSize: Double
 
-    /// Measures of their usual values, but for those given.
+    /// Measures; each has a usual value as its default.
     public init(
       height: Double = 216, landscapeHeight: Double = 162, padHeight: Double = 264,
       padLandscapeHeight: Double = 352, gap: Double = 6, rowGap: Double = 10, side: Double = 3,
@@ -71,7 +71,7 @@ public struct KeyboardStyle: Hashable, Sendable {
     /// In the order of `KeyboardTraits.ReturnKey.allCases`.
     public var returns: [String]
 
-    /// English words, but for those given.
+    /// Words; the default is English.
     public init(
       space: String = "space", letters: String = "ABC", numbers: String = "123",
       symbols: String = "#+=", shift: String = "Shift", delete: String = "Delete",

@@ -1,8 +1,8 @@
-/// A scroll view of very many rows, of which only those near the visible part have views.
+/// A scroll view with very many rows, of which only those near the visible part have views.
 ///
-/// The offset alone decides which rows have views; while it moves, crossings update them. A row above the visible part
-/// can change its height without moving anything visible: the origin of the coordinates moves instead of the offset, so
-/// that even a fling under way goes on.
+/// Only the offset decides which rows have views; while it moves, crossings update them. The height
+/// of a row above the visible part can change without any visible movement: the origin of the
+/// coordinates moves instead of the offset, so even a running fling continues.
 open class EndlessList: ScrollView {
   /// The number of rows with views beyond the visible ones, at either end.
   public static let reserve = 7
@@ -51,7 +51,8 @@ open class EndlessList: ScrollView {
 
   // MARK: Changes
 
-  /// Gives a row another height. Rows below it move; if it lies above the visible part, rows above it move instead.
+  /// Changes the height of a row. The rows below it move. If the row is above the visible part, the
+  /// rows above it move instead.
   public func setHeight(_ height: Double, of row: Int) {
     let anchor = firstVisibleRow
     let difference = heights.set(height, of: row)
@@ -73,7 +74,7 @@ open class EndlessList: ScrollView {
     update(isForced: true)
   }
 
-  /// Goes to a row at once, and makes new views around it.
+  /// Moves to a row immediately, and makes new views around it.
   public func jump(to row: Int, below distance: Double = 0) {
     removeRows()
     offset = min(

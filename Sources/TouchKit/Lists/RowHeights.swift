@@ -5,7 +5,7 @@
 public struct RowHeights: Equatable, Sendable {
   /// The number of rows.
   public let count: Int
-  /// The height of every row that was given no other, in points.
+  /// The height of every row that has no height of its own, in points.
   public let usual: Double
   /// The changed rows in ascending order, and how much higher each is than the usual height.
   private var rows: [Int32] = []
@@ -34,7 +34,8 @@ public struct RowHeights: Equatable, Sendable {
   /// The offset at which a row begins; that of `count` is the end of the last row.
   public func offset(of row: Int) -> Double { Double(row) * usual + sums[index(of: row)] }
 
-  /// The row that an offset lies in; the first row if it lies before all, and the last if it lies after all.
+  /// The row at an offset; the first row if the offset is before all rows, and the last if it is
+  /// after all.
   public func row(at offset: Double) -> Int {
     var low = 0
     var high = count - 1

@@ -29,7 +29,7 @@ public struct LogEntry: Hashable, Sendable {
     case text(String)
     /// A finger entered a phase over a view.
     case touch(finger: Int, phase: Touch.Phase, at: Point, view: String?)
-    /// A touch that a gesture took from its view.
+    /// A touch that a gesture won from its view.
     case taken(finger: Int, from: String?, by: String)
     /// A decision about a gesture.
     case gesture(String, of: String?, GestureDecision)
@@ -43,7 +43,7 @@ public struct LogEntry: Hashable, Sendable {
     case edited(String, TextVersion)
     /// A motion of a view's property from one value to another.
     case motion(what: String, from: Double, to: Double, until: Time?)
-    /// A motion came to its end, or another one took its place.
+    /// A motion reached its end, or another one replaced it.
     case motionEnded(what: String, interrupted: Bool)
   }
 

@@ -26,7 +26,7 @@ public struct CubicEasing: Hashable, Sendable {
     self.y2 = MotionLimits.clamp(y2, -1000...1000)
   }
 
-  /// One speed all the way.
+  /// The same speed from beginning to end.
   public static let linear = CubicEasing(0, 0, 1, 1)
   /// Quick at the beginning and slow at the end, as CSS has it.
   public static let ease = CubicEasing(0.25, 0.1, 0.25, 1)
@@ -40,7 +40,7 @@ public struct CubicEasing: Hashable, Sendable {
   /// Whether progress equals time: both control points lie on the diagonal.
   public var isLinear: Bool { x1 == y1 && x2 == y2 }
 
-  /// The progress when this share of the time has gone; 0 before and 1 after.
+  /// The progress after this share of the time; 0 before the beginning and 1 after the end.
   public func progress(at share: Double) -> Double {
     if share <= 0 { return 0 }
     if share >= 1 { return 1 }

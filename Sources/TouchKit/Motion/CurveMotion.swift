@@ -5,7 +5,7 @@ public struct CurveMotion: MotionFormula {
   public let target: Double
   /// When it begins.
   public let start: Time
-  /// How long it takes.
+  /// The duration of the motion.
   public let duration: Time
   /// How its progress runs.
   public let easing: CubicEasing

@@ -1,8 +1,9 @@
-/// A value that is let go and loses the same share of its velocity every millisecond.
+/// A value without a drive, which loses the same share of its velocity every millisecond.
 ///
-/// The velocity is v(t) = v₀·dᵗ with d per millisecond, so v₀·e^(−kt) with t in seconds and k = −1000·ln d. The
-/// integral is x(t) = x₀ + v₀(dᵗ − 1) ÷ ln d, in seconds x₀ + v₀(1 − e^(−kt)) ÷ k. It ends when the
-/// velocity is down to `restSpeed`, r: after ln(|v₀| ÷ r) ÷ k seconds, at x₀ + (v₀ ∓ r) ÷ k.
+/// The velocity is v(t) = v₀·dᵗ with d per millisecond, so v₀·e^(−kt) with t in seconds and k =
+/// −1000·ln d. The integral is x(t) = x₀ + v₀(dᵗ − 1) ÷ ln d, in seconds x₀ + v₀(1 − e^(−kt)) ÷ k.
+/// It ends when the velocity is down to `restSpeed`, r: after ln(|v₀| ÷ r) ÷ k seconds, at x₀ + (v₀
+/// ∓ r) ÷ k.
 public struct DecayMotion: MotionFormula {
   /// The value before and at `start`.
   public let from: Double

@@ -1,10 +1,10 @@
 /// The motion of a scroll offset after the finger leaves: it glides, and bounces at an edge.
 ///
-/// Inside the bounds it is a decay. When the decay reaches an edge, a critically damped spring takes over
-/// at that microsecond, with the same position and velocity, and brings it back to the edge. If the finger
-/// leaves outside the bounds, the spring begins at once; if it is so fast inwards that the spring would pass
-/// the edge, it glides on from the edge with the velocity it has there. Position and velocity are always
-/// continuous.
+/// Inside the bounds it is a decay. When the decay reaches an edge, a critically damped spring
+/// replaces it at that microsecond, with the same position and velocity, and returns it to the
+/// edge. If the finger leaves outside the bounds, the spring begins immediately. If it is so fast
+/// inwards that the spring would pass the edge, it glides on from the edge with the velocity it has
+/// there. Position and velocity are always continuous.
 public struct FlingMotion: MotionFormula {
   /// The value before and at `start`.
   public let from: Double

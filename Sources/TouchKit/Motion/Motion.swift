@@ -11,9 +11,9 @@ public enum Motion: MotionFormula {
   /// For ever.
   case endless(EndlessMotion)
 
-  /// The motion that a timing curve asks for.
+  /// The motion that a timing curve describes.
   ///
-  /// A spring begins with `velocity` and ignores the duration; a curve keeps to the duration and
+  /// A spring begins with `velocity` and ignores the duration; a curve uses the duration and
   /// ignores the velocity.
   public static func animate(
     from: Double, to: Double, velocity: Double = 0, start: Time, duration: Time,

@@ -7,7 +7,7 @@ public protocol MotionFormula: Equatable, Sendable, CustomStringConvertible {
   /// When the motion begins.
   var start: Time { get }
 
-  /// When the motion has arrived; nil for one that goes on for ever.
+  /// When the motion has arrived; nil if it never ends.
   var end: Time? { get }
 
   /// The value from `end` on; for an endless motion, the value that is shown if motion is not wanted.
@@ -25,9 +25,9 @@ public protocol MotionFormula: Equatable, Sendable, CustomStringConvertible {
   /// and come back. Nil if that never happens.
   func nextTime(crossing level: Double, after: Time) -> Time?
 
-  /// The first time from `time` on at which the value may become another one; nil if it stays.
+  /// The first time from `time` on at which the value may change; nil if it stays.
   ///
-  /// A smooth motion changes at once, which is `time` itself.
+  /// A smooth motion changes all the time, so the answer is `time` itself.
   func nextChange(after time: Time) -> Time?
 }
 

@@ -4,7 +4,7 @@
 /// no pull shows more than `size`. Multiplied out, f(o) = c·o·size ÷ (c·o + size), and solved for o,
 /// o = f·size ÷ (c·(size − f)). Both are odd: a pull to the other side shows to the other side.
 public struct RubberBand: Hashable, Sendable {
-  /// The length that bounds what is shown, in points: the height of what scrolls.
+  /// The greatest length that is shown, in points: the height of what scrolls.
   public var size: Double
   /// How much of the first point of a pull is shown.
   public var give: Double
@@ -57,7 +57,7 @@ public struct RubberBand: Hashable, Sendable {
     return over == 0 ? 1 : slope(showing: over)
   }
 
-  /// The position that is shown for the one that a finger asks for: resisted outside the bounds.
+  /// The shown position for a position that a finger asks for: resisted outside the bounds.
   public func shown(at position: Double, within bounds: ClosedRange<Double>) -> Double {
     let inside = MotionLimits.clamp(position, bounds)
     return inside + shown(ofPull: position - inside)

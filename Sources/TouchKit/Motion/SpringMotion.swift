@@ -11,7 +11,8 @@ public struct SpringMotion: MotionFormula {
   public let velocity: Double
   /// The period of the spring without damping, in seconds.
   public let response: Double
-  /// The damping ratio: below 1 it swings past the target, from 1 on it doesn't by itself.
+  /// The damping ratio: below 1 the spring swings past the target; from 1 on it does so only with
+  /// an initial velocity.
   public let damping: Double
   /// When it counts as arrived.
   public let rest: RestThreshold

@@ -2,7 +2,7 @@
 ///
 /// This is what a tuning's curve means; `Motion.animate` turns it into a motion.
 public enum TimingCurve: Hashable, Sendable {
-  /// One speed all the way.
+  /// The same speed from beginning to end.
   case linear
   /// Quick at the beginning and slow at the end; `CubicEasing.ease`.
   case ease

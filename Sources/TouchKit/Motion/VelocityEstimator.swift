@@ -3,7 +3,7 @@ public struct VelocityEstimator: Equatable, Sendable {
   /// Of samples closer together than this, only the last one counts: their distance comes from the delivery of events,
   /// not from the finger.
   public static let grain = Time.milliseconds(1)
-  /// Samples that span less than this give no velocity.
+  /// Samples that span less than this have no velocity.
   public static let shortestSpan = Time.milliseconds(4)
 
   /// How far back a position still counts.
@@ -11,7 +11,7 @@ public struct VelocityEstimator: Equatable, Sendable {
   /// A finger without a position for longer than this has stopped.
   public var silence: Time
 
-  /// An estimator with the usual spans, but for those given.
+  /// An estimator; the usual spans are the defaults.
   public init(window: Time = .milliseconds(100), silence: Time = .milliseconds(50)) {
     self.window = window
     self.silence = silence

@@ -11,7 +11,7 @@ public struct Notice<Content>: Sendable {
 public struct PostedNotice<Content> {
   /// The notice that was posted.
   public let notice: Notice<Content>
-  /// What came with it.
+  /// The content of the notice.
   public let content: Content
   /// The object that posted it, if it named itself.
   public let object: AnyObject?

@@ -1,8 +1,9 @@
-/// Tells observers of what happened: the sender knows no observer, and an observer need not know the sender.
+/// Notifies observers of events. The sender knows no observer, and an observer need not know the
+/// sender.
 ///
-/// Each stage has its own centre. Observers hear in the order in which they were added; a sender hears its own posts,
-/// too. An observer that is removed while a notice is told does not hear of it; one that is added hears from the next
-/// on.
+/// Each stage has its own centre. Observers are called in the order in which they were added; a
+/// sender receives its own posts, too. An observer that is removed while a notice is delivered does
+/// not receive it. An observer that is added receives notices from the next one on.
 public final class NotificationCentre {
   private struct Entry {
     let number: Int
@@ -53,7 +54,7 @@ public final class NotificationCentre {
     }
   }
 
-  /// Tells every observer, before it returns.
+  /// Notifies every observer, before it returns.
   public func post<Content>(
     _ notice: Notice<Content>, _ content: Content, from object: AnyObject? = nil
   ) {

@@ -1,8 +1,10 @@
-/// A picture of the prototype's own: pixels, known by the hash of the file that they came from.
+/// A picture of the prototype's own: pixels, identified by the hash of the file that they came
+/// from.
 ///
-/// Two with one hash and one scale are the same picture, wherever their files lie and whatever they are called.
+/// Two bitmaps with the same hash and the same scale are the same picture, whatever the paths and
+/// names of their files are.
 public struct Bitmap: Hashable, Sendable, CustomStringConvertible {
-  /// What tells the content: the SHA-256 of its file, in hexadecimal.
+  /// The identity of the content: the SHA-256 of its file, in hexadecimal.
   public let hash: String
   /// In pixels.
   public let width: Int
@@ -26,7 +28,7 @@ public struct Bitmap: Hashable, Sendable, CustomStringConvertible {
     self.bytes = bytes
   }
 
-  /// How large it is by itself, in points.
+  /// Its own size, in points.
   public var size: Size { Size(Double(width) / scale, Double(height) / scale) }
 
   public var description: String { "\(hash.prefix(12)) \(width)×\(height)@\(scale)" }

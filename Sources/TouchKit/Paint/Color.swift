@@ -16,7 +16,7 @@ public struct Color: Hashable, Sendable {
   /// Opaque white.
   public static let white = Color(hex: 0xFFFFFF)
 
-  /// A colour of its parts, opaque unless told otherwise.
+  /// A colour of its parts, opaque by default.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
@@ -33,7 +33,7 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 
-  /// The colour on the straight way to another, 0 this and 1 the other.
+  /// The colour on the straight line to another colour: 0 is this one and 1 the other.
   public func mixed(with other: Color, _ share: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Color(

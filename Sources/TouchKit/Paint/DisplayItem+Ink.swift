@@ -10,7 +10,7 @@ extension DisplayItem {
     }
   }
 
-  /// A rectangle that holds everything the item paints by itself, in the coordinates around it.
+  /// A rectangle that holds everything the item itself paints, in the coordinates around it.
   public var ink: Rect? {
     switch self {
     case .fill(let rect, _, _), .gradient(let rect, _, _), .border(let rect, _, _, _),

@@ -1,9 +1,9 @@
 /// Finds where two display lists paint differently.
 extension DisplayList {
-  /// What has to be drawn again of a screen that shows `old`.
+  /// The parts that must be drawn again on a screen that shows `old`.
   ///
-  /// Lists are compared item by item. The parts hold both the old and the new place of an item that moved. The measurer
-  /// must be the one whose text is painted.
+  /// Lists are compared item by item. The parts hold both the old and the new place of an item that
+  /// moved. The measurer must be the one whose text is painted.
   public func damage(
     since old: DisplayList, screen: Size, measurer: any TextMeasuring
   ) -> Damage {

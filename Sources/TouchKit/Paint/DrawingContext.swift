@@ -1,4 +1,4 @@
-/// Collects a display list while views paint. Coordinates given to it are the painting view's own.
+/// Collects a display list while views paint. Its coordinates are those of the view that paints.
 public struct DrawingContext {
   /// Appearance, text size and so on, as they are now.
   public let environment: Environment
@@ -30,7 +30,7 @@ public struct DrawingContext {
   /// Whether any part of a rectangle can be seen.
   public func canSee(_ rect: Rect) -> Bool { visible.intersects(rect.offset(by: origin)) }
 
-  /// Paints a rectangle in one colour, with round corners if radii are given.
+  /// Paints a rectangle in one colour, with square or round corners.
   public mutating func fill(_ rect: Rect, radii: CornerRadii = .zero, _ color: Color) {
     guard color.alpha > 0 else { return }
     items.append(.fill(rect.offset(by: origin), radii, color))

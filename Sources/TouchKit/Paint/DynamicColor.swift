@@ -48,7 +48,7 @@ public struct DynamicColor: Hashable, Sendable {
     map { $0.faded(factor) }
   }
 
-  /// Every colour on the way to another: 0 is this one, 1 the other.
+  /// For each appearance, the colour between this one and another one: 0 is this one, 1 the other.
   public func mixed(with other: DynamicColor, _ share: Double) -> DynamicColor {
     var color = DynamicColor(
       light: light.mixed(with: other.light, share), dark: dark.mixed(with: other.dark, share))

@@ -19,7 +19,7 @@ public struct Gradient: Hashable, Sendable {
   /// The colours, by ascending offset.
   public var stops: [Stop]
 
-  /// Colours along a line, from the top down unless told otherwise.
+  /// Colours along a line, by default from the top down.
   public init(start: Point = Point(0, 0), end: Point = Point(0, 1), stops: [Stop]) {
     self.start = start
     self.end = end

@@ -4,11 +4,11 @@ public struct Path: Hashable, Sendable {
   public enum Element: Hashable, Sendable {
     /// Lifts the pen and begins a new outline at a point.
     case move(Point)
-    /// Goes straight to a point.
+    /// A straight line to a point.
     case line(Point)
-    /// Goes to the third point in a cubic curve; the first two are its handles.
+    /// A cubic curve to the third point; the first two are its handles.
     case curve(Point, Point, Point)
-    /// Goes straight back to where the outline began.
+    /// A straight line back to the beginning of the outline.
     case close
   }
 
@@ -23,15 +23,15 @@ public struct Path: Hashable, Sendable {
 
   /// Begins a new outline at a point.
   public mutating func move(_ x: Double, _ y: Double) { elements.append(.move(Point(x, y))) }
-  /// Goes straight to a point.
+  /// Adds a straight line to a point.
   public mutating func line(_ x: Double, _ y: Double) { elements.append(.line(Point(x, y))) }
-  /// Goes to (`x`, `y`) in a cubic curve; the first two pairs are its handles.
+  /// Adds a cubic curve to (`x`, `y`); the first two pairs are its handles.
   public mutating func curve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double
   ) {
     elements.append(.curve(Point(x1, y1), Point(x2, y2), Point(x, y)))
   }
-  /// Goes straight back to where the outline began.
+  /// Adds a straight line back to the beginning of the outline.
   public mutating func close() { elements.append(.close) }
 
   /// Adds the outline of a rectangle.

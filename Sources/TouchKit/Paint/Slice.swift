@@ -8,7 +8,7 @@ public struct Slice: Hashable, Sendable {
   /// If parts overlap, the veils of all lie over each of them.
   public var veil: Color
 
-  /// A part of the source and the place where it is drawn.
+  /// A slice: a part of the source and the place where it is drawn.
   public init(part: Rect, transform: AffineTransform, veil: Color = .clear) {
     self.part = part
     self.transform = transform

@@ -1,4 +1,4 @@
-/// Text with everything that decides its layout: equal texts are laid out alike.
+/// Text with everything that decides its layout: equal texts have the same layout.
 public struct Text: Hashable, Sendable {
   /// Leading is the side where a paragraph begins in its own direction; left and right are the same for all paragraphs.
   public enum Alignment: String, Hashable, Sendable {
@@ -13,7 +13,8 @@ public struct Text: Hashable, Sendable {
     /// At the right side.
     case right
   }
-  /// The base direction of a paragraph; `natural` takes that of its first letter with a strong direction.
+  /// The base direction of a paragraph; `natural` is the direction of its first letter with a
+  /// strong direction.
   public enum Direction: String, Hashable, Sendable {
     /// The direction of the first letter that has one.
     case natural
@@ -34,7 +35,7 @@ public struct Text: Hashable, Sendable {
   /// The greatest number of lines, 0 for any; text that does not fit ends in an ellipsis.
   public var lines: Int
 
-  /// Text of one line that begins at its own side, unless told otherwise.
+  /// Text; by default it has one line that begins at its own side.
   public init(
     _ string: String, style: TextStyle, alignment: Alignment = .leading,
     direction: Direction = .natural, lines: Int = 1

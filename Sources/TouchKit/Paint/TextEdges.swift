@@ -1,6 +1,6 @@
 /// The edges inside a text, as ascending byte offsets with 0 and the end included.
 public struct TextEdges: Hashable, Sendable {
-  /// Where a caret may stand.
+  /// The positions that a caret can have.
   public var graphemes: [Int]
   /// Where words begin.
   public var wordStarts: [Int]

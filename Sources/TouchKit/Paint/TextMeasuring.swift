@@ -1,11 +1,12 @@
-/// Measures text. Each Stage has one of its own, which it gets when it is made.
+/// Measures text. Each Stage has its own measurer, which it receives when it is made.
 ///
-/// Results are pure functions of the arguments: they depend on no state, scale or environment. Offsets into text count
-/// UTF-8 bytes of `text.string`.
+/// Results are pure functions of the arguments: they depend on no state, scale or environment.
+/// Offsets into text count UTF-8 bytes of `text.string`.
 public protocol TextMeasuring: AnyObject {
   /// The size of the text in at most `width` points; nil sets no limit and never wraps.
   func measure(_ text: Text, width: Double?) -> TextMetrics
-  /// Where a caret before the byte `offset` stands, relative to the text's box of `width` points.
+  /// The position of a caret before the byte `offset`, relative to the text's box of `width`
+  /// points.
   func caret(_ text: Text, width: Double?, at offset: Int) -> TextCaret
   /// The byte offset nearest to a point in the text's box, on a grapheme edge.
   func offset(_ text: Text, width: Double?, at point: Point) -> Int

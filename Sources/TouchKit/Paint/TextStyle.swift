@@ -6,7 +6,7 @@ public struct TextStyle: Hashable, Sendable {
   public var lineHeight: Double
   /// From 100 (thin) to 900 (black); 400 is regular.
   public var weight: Int
-  /// What is added between two letters; below 0 they stand closer.
+  /// The space that is added between two letters; below 0 they are closer.
   public var tracking: Double
   /// Whether all digits have one width, for numbers that change in place.
   public var tabular: Bool
@@ -16,7 +16,7 @@ public struct TextStyle: Hashable, Sendable {
   /// lacks are the kit's.
   public var family: String?
 
-  /// A regular style, unless told otherwise; all lengths in points.
+  /// A style, by default a regular one; all lengths in points.
   public init(
     size: Double, lineHeight: Double, weight: Int = 400, tracking: Double = 0,
     tabular: Bool = false, monospaced: Bool = false, family: String? = nil

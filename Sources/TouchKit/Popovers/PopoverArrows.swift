@@ -4,15 +4,15 @@ public struct PopoverArrows: OptionSet, Hashable, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The popover lies below what it points at.
+  /// The arrow points up: the popover is below its anchor.
   public static let up = PopoverArrows(rawValue: 1)
-  /// The popover lies above what it points at.
+  /// The arrow points down: the popover is above its anchor.
   public static let down = PopoverArrows(rawValue: 2)
-  /// The popover lies to the right of what it points at.
+  /// The arrow points left: the popover is to the right of its anchor.
   public static let left = PopoverArrows(rawValue: 4)
-  /// The popover lies to the left of what it points at.
+  /// The arrow points right: the popover is to the left of its anchor.
   public static let right = PopoverArrows(rawValue: 8)
 
-  /// Every direction: the popover takes the side with room for it.
+  /// Every direction: the popover uses the side with room for it.
   public static let any: PopoverArrows = [.up, .down, .left, .right]
 }

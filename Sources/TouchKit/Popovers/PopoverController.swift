@@ -8,11 +8,11 @@ public final class PopoverController {
   public let content: ViewController
   /// The size of the content that was asked for; the screen may have less room.
   public let size: Size
-  /// What hears of the user's dismissal and may refuse it.
+  /// The object that is notified when the user dismisses the popover, and that may refuse.
   public weak var delegate: (any PopoverDelegate)?
   /// The kit's own: a keeper of popovers.
   weak var ownDelegate: (any PopoverDelegate)?
-  /// Whether it is on the screen or on its way there.
+  /// Whether it is on the screen or moves there now.
   public private(set) var isShown = false
   /// What it points at; nil before it was presented.
   public private(set) var anchor: PopoverAnchor?
@@ -20,7 +20,7 @@ public final class PopoverController {
   public private(set) var arrows = PopoverArrows.any
   /// Its placement in its host's view; nil while it is not shown.
   public private(set) var placement: PopoverPlacement?
-  /// What bars and corners take from the host's view.
+  /// The room that bars and corners need in the host's view.
   public var insets: (() -> EdgeInsets)?
 
   private let style: PopoverStyle
@@ -69,7 +69,7 @@ public final class PopoverController {
     progress.animate(to: 1, stage.tuning[PopoverController.transition])
   }
 
-  /// Takes the popover away; its delegate is not told.
+  /// Removes the popover; its delegate is not notified.
   public func dismiss(animated: Bool = true) {
     guard isShown else { return }
     isShown = false

@@ -1,4 +1,4 @@
-/// Hears of a popover that the user dismissed by a touch beside it.
+/// Is notified when the user dismisses a popover by a touch beside it.
 public protocol PopoverDelegate: AnyObject {
   /// May refuse that a touch beside the popover dismisses it.
   func popoverShouldDismiss(_ popover: PopoverController) -> Bool

@@ -1,27 +1,30 @@
-/// Keeps a popover's content and anchor, so that the popover can be hidden for a while and shown again as it was.
+/// Keeps a popover's content and anchor, so that the popover can be hidden for a while and shown
+/// again as it was.
 ///
-/// The content itself is kept, so that a navigation in it comes back with the same pages and scroll offsets.
+/// The content itself is kept, so a navigation in it has the same pages and scroll offsets when it
+/// is shown again.
 public final class PopoverKeeper {
   /// The popover that is shown.
   public private(set) var controller: PopoverController?
   /// The controller that is kept for the card; nil without a popover.
   public private(set) var content: ViewController?
-  /// What hears of the user's dismissal, as it was given.
+  /// The object that is notified when the user dismisses the popover, as the caller passed it.
   public private(set) weak var delegate: (any PopoverDelegate)?
   /// The rectangle that it points at, with the view of its coordinates; nil if it points at a button.
   public private(set) var rectangle: (rect: Rect, view: View)?
   /// The button it points at; nil if it points at a rectangle.
   public private(set) weak var button: View?
-  /// The directions that the arrow may have, as they were given.
+  /// The directions that the arrow may have, as the caller passed them.
   public private(set) var arrows = PopoverArrows.any
-  /// Whether it comes and goes in motion.
+  /// Whether it appears and disappears in motion.
   public private(set) var isAnimated = true
   /// The size that was asked for, in points.
   public private(set) var size = Size.zero
-  /// Whether the popover is being hidden for a while, so that its delegate can tell this from a dismissal.
+  /// Whether the popover is being hidden for a while. With this its delegate can distinguish hiding
+  /// from dismissal.
   public private(set) var isHiding = false
 
-  /// What bars and corners take from the host's view.
+  /// The room that bars and corners need in the host's view.
   public var insets: (() -> EdgeInsets)?
   private let style: PopoverStyle
   private weak var host: ViewController?
@@ -52,7 +55,7 @@ public final class PopoverKeeper {
     show(animated: animated)
   }
 
-  /// Takes the popover away for good; its delegate is not told.
+  /// Removes the popover for good; its delegate is not notified.
   public func dismiss(animated: Bool = true) {
     controller?.dismiss(animated: animated)
     forget()
@@ -89,14 +92,14 @@ public final class PopoverKeeper {
 
   // MARK: Hiding for a while
 
-  /// Hears of the notices that hide and show popovers.
+  /// Begins to observe the notices that hide and show popovers.
   public func startTracking() {
     stopTracking()
     stage.notices.add(self, PopoverNotices.hide) { keeper in { _ in keeper.hideForNow() } }
     stage.notices.add(self, PopoverNotices.show) { keeper in { _ in keeper.showAgain() } }
   }
 
-  /// No longer hears of those notices; a popover that is hidden stays so.
+  /// Stops observing those notices; a hidden popover stays hidden.
   public func stopTracking() {
     stage.notices.remove(self, PopoverNotices.hide.name)
     stage.notices.remove(self, PopoverNotices.show.name)
@@ -122,7 +125,8 @@ extension PopoverKeeper: PopoverDelegate {
     delegate?.popoverShouldDismiss(popover) ?? true
   }
 
-  /// If the popover is only hidden, nothing is forgotten. The delegate hears in both cases, and can ask `isHiding`.
+  /// If the popover is only hidden, nothing is forgotten. The delegate is notified in both cases,
+  /// and can ask `isHiding`.
   public func popoverDidDismiss(_ popover: PopoverController) {
     let told = delegate
     if !isHiding { forget() }

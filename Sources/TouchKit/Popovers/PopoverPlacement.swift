@@ -7,11 +7,12 @@ public struct PopoverPlacement: Equatable, Sendable {
   /// The arrow's point.
   public var tip: Point
 
-  /// Finds the place for a popover of a size: the first side on which it fits whole, else the side that shows most of
-  /// it.
+  /// Finds the place for a popover of a size: the first side on which it fits completely, or else
+  /// the side that shows most of it.
   ///
-  /// `room` is where it may lie, `reach` the length of the arrow and `corner` how far the arrow keeps from the corners. A card
-  /// that has less than `leastWidth` beside its anchor lies over the nearer half of it, or as much of that as it needs.
+  /// `room` is the area that it may cover, `reach` the length of the arrow and `corner` the arrow's
+  /// distance from the corners. If a card has less than `leastWidth` beside its anchor, it covers
+  /// the nearer half of the anchor, or as much of that as it needs.
   public init(
     pointingAt anchor: Rect, size: Size, in room: Rect, arrows: PopoverArrows, reach: Double,
     corner: Double, leastWidth: Double = 0

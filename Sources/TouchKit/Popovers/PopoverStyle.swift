@@ -12,7 +12,7 @@ public struct PopoverStyle: Sendable {
   public var arrow: Size
   /// The least distance from the edges of the screen, in points.
   public var margin: Double
-  /// The size from which it grows when it is shown, as a share of its own.
+  /// The size from which it grows when it is shown, as a share of its full size.
   public var firstScale: Double
 
   /// A style of all its parts; see the properties of the same names.

@@ -28,18 +28,19 @@ public struct Environment: Hashable, Sendable {
   public var textSize: Double
   /// The direction of layout and reading.
   public var direction: Direction
-  /// Whether the user asked for less motion: then what moves far fades, or is there at once.
+  /// Whether the user asked for less motion. Then large movements become a fade, or a change
+  /// without motion.
   public var reducedMotion: Bool
   /// How strong contrasts are.
   public var contrast: Contrast
-  /// How the interface stands. It may differ from how the device is held.
+  /// The orientation of the interface. It may differ from the orientation of the device.
   public var orientation: Orientation
   /// What the status bar shows.
   public var status: StatusReadings
   /// Whether a hardware keyboard is attached, so that the phone shows none.
   public var hasHardwareKeyboard: Bool
 
-  /// What a phone's user has at first, but for what is given.
+  /// An environment; the default values are those of a new phone.
   public init(
     appearance: Appearance = .light, textSize: Double = 1, direction: Direction = .leftToRight,
     reducedMotion: Bool = false, orientation: Orientation = .portrait,
@@ -59,9 +60,10 @@ public struct Environment: Hashable, Sendable {
   /// The text sizes that a phone offers.
   public static let textSizes = 0.8...2.0
 
-  /// The factor on symbols beside text: icons, dots, marks, pictures of people.
+  /// The factor for symbols beside text: icons, dots, marks, pictures of people.
   ///
-  /// They grow less than the words, because they are larger than letters and take room from them.
+  /// They grow less than the words, because they are larger than letters and use room that words
+  /// need.
   public var symbolFactor: Double { 1 + (textSize - 1) * Environment.symbolShare }
 
   /// The growth of symbols as a share of the text's growth.

@@ -30,7 +30,7 @@ public struct EnvironmentChange: Hashable, Sendable {
   public var time: Reading<String>?
   /// Whether the battery is being charged.
   public var isCharging: Bool?
-  /// Whether a call goes on.
+  /// Whether a call is in progress.
   public var hasCall: Bool?
   /// Whether a hardware keyboard is attached.
   public var hasHardwareKeyboard: Bool?
@@ -43,7 +43,7 @@ public struct EnvironmentChange: Hashable, Sendable {
   /// Empty for none.
   public var carrier: String?
 
-  /// A change of what is given.
+  /// A change of the members that are not nil.
   public init(
     appearance: Environment.Appearance? = nil, textSize: Double? = nil,
     direction: Environment.Direction? = nil, reducedMotion: Bool? = nil,

@@ -1,7 +1,9 @@
-/// The ids that a prototype's views can have: words such as `status-bar` and families such as `row-{number}`.
+/// The ids that a prototype's views can have: words such as `status-bar` and families such as
+/// `row-{number}`.
 ///
-/// The placeholders in braces are `{number}` (digits), `{date}` (as 2026-01-05), `{name}` (lower-case words with
-/// dashes) and `{key}` (anything without a space); the last two must stand at the end of a form.
+/// The placeholders in braces are `{number}` (digits), `{date}` (as 2026-01-05), `{name}`
+/// (lower-case words with dashes) and `{key}` (anything without a space). The last two must be at
+/// the end of a form.
 public struct IDVocabulary: Hashable, Sendable {
   enum Placeholder: String, CaseIterable, Hashable, Sendable {
     case number = "{number}"
@@ -35,7 +37,7 @@ public struct IDVocabulary: Hashable, Sendable {
   }
 
   private let forms: [[Part]]
-  /// The forms for people to read, such as `row-N` for a family.
+  /// The forms as users read them, such as `row-N` for a family.
   public let words: [String]
 
   /// A vocabulary of words and forms, such as `["lamp", "row-{number}"]`. A form that is written wrong stops the
@@ -109,7 +111,8 @@ public struct IDVocabulary: Hashable, Sendable {
     return forms.contains { IDVocabulary.matches(bytes, $0, whole: false) }
   }
 
-  /// The forms for people to read, with the number at the end of an id in place of `N`, to find the id that was meant.
+  /// The forms as users read them, with the number at the end of an id instead of `N`, to find the
+  /// id that was meant.
   public func words(like id: String) -> [String] {
     let digits = String(id.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
     guard !digits.isEmpty else { return words }

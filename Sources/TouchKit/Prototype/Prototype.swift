@@ -14,7 +14,7 @@ public struct Prototype: Sendable {
   public var tunings: [NamedTuning]
   /// Makes the application on a stage that has everything else.
   public var makeApplication: @Sendable (Stage) -> Application
-  /// Inputs of its own, by the names that scenarios give them.
+  /// Inputs of its own, with the names that scenarios use for them.
   public var inputs: [CustomInput]
   /// The ids that its views can have.
   public var ids: IDVocabulary
@@ -23,7 +23,7 @@ public struct Prototype: Sendable {
   /// Fonts of its own, whose families text styles can name.
   public var fonts: [FontData]
 
-  /// Says what is missing or there twice, so that nothing traps later.
+  /// Makes the prototype, or throws what is missing or occurs twice, so that nothing traps later.
   public init(
     name: String, screens: [String], devices: [Device], catalogue: TuningCatalogue,
     tunings: [NamedTuning], makeApplication: @escaping @Sendable (Stage) -> Application,
@@ -47,7 +47,7 @@ public struct Prototype: Sendable {
   /// The name of the tuning that a scenario has unless it says otherwise.
   public static let usualTuning = "default"
 
-  /// A tuning with the name that people choose it by.
+  /// A tuning with the name by which users choose it.
   public struct NamedTuning: Sendable {
     /// The name, such as `default`.
     public var name: String
@@ -62,18 +62,19 @@ public struct Prototype: Sendable {
 
   /// An input of the prototype's own, such as a notification that arrives.
   public struct CustomInput: Sendable {
-    /// The name that scenarios give its step, in lower case.
+    /// The name of its step in scenarios, in lower case.
     public var name: String
     /// A line for editors.
     public var summary: String
     /// What its value in a scenario may be.
     public var schema: ValueSchema
-    /// Says what is wrong with a value that fits the schema, for rules that a schema cannot express; nil if it is
-    /// right.
+    /// Returns what is wrong with a value that fits the schema, for rules that a schema cannot
+    /// express; nil if it is right.
     public var check: @Sendable (Payload) -> String?
     /// Values that a person may want to send as they are.
     public var examples: [Example]
-    /// Says why a person who makes the value by hand probably does not mean it, though it is allowed; nil if they can.
+    /// Returns why a person who fills in the value probably does not mean it, although it is
+    /// allowed; nil if there is no objection.
     public var objection: @Sendable (Payload) -> Objection?
 
     /// An input of the prototype's own. Reading a scenario checks the value by `schema`, then by `check`.
@@ -90,7 +91,7 @@ public struct Prototype: Sendable {
       self.objection = objection
     }
 
-    /// A value with a name for people.
+    /// A value with a name that users read.
     public struct Example: Hashable, Sendable {
       /// What a menu calls it.
       public var name: String

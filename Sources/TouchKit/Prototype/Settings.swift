@@ -1,4 +1,4 @@
-/// What a prototype starts with, besides its tuning.
+/// What a prototype starts with, in addition to its tuning.
 public struct Settings: Hashable, Sendable {
   /// The device it runs on.
   public var device: Device
@@ -9,7 +9,7 @@ public struct Settings: Hashable, Sendable {
   /// The civil time at t = 0; no zone of the machine reaches it.
   public var now: CivilTime
 
-  /// Settings with the usual environment and civil time, unless given.
+  /// Settings; the usual environment and civil time are the defaults.
   public init(
     device: Device, screen: String, environment: Environment = Environment(),
     now: CivilTime = .usual

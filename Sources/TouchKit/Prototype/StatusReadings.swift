@@ -14,10 +14,10 @@ public struct StatusReadings: Hashable, Sendable {
   public var wifi: Int?
   /// The name of the mobile network; empty if none is shown.
   public var carrier: String
-  /// Whether a call goes on behind what is shown.
+  /// Whether a call is in progress behind the shown content.
   public var hasCall: Bool
 
-  /// No readings, but for those given.
+  /// Readings; by default there are none.
   public init(
     time: String? = nil, battery: Double? = nil, isCharging: Bool = false, signal: Int? = nil,
     wifi: Int? = nil, carrier: String = "", hasCall: Bool = false

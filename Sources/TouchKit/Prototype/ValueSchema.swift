@@ -1,7 +1,7 @@
-/// A schema: what a value of a file may be, as data.
+/// A schema: the permitted values of a value in a file, as data.
 ///
-/// Both the reader, which refuses other values with their position, and the schema for editors come from it, so that
-/// the two cannot disagree.
+/// Both the reader, which refuses other values with their position, and the schema for editors are
+/// made from it, so the two cannot disagree.
 public indirect enum ValueSchema: Sendable {
   /// `true` or `false`.
   case bool
@@ -63,7 +63,7 @@ public indirect enum ValueSchema: Sendable {
     }
   }
 
-  /// An object of these members alone.
+  /// An object with only these members.
   public static func object(_ members: [Member]) -> ValueSchema {
     .object(ObjectSchema(members, least: 0))
   }

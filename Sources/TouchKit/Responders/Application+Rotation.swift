@@ -16,7 +16,7 @@ extension Application {
     }
   }
 
-  /// Turns the interface: bounds and layout change at once, and the picture turns in motion.
+  /// Turns the interface: bounds and layout change immediately, and the picture turns in motion.
   public func setOrientation(_ orientation: Orientation) {
     guard orientation != stage.environment.orientation else { return }
     stage.touches.cancelAll(because: "the interface turned")

@@ -1,4 +1,4 @@
-/// The root of a running phone's windows and responders. It hears every event first.
+/// The root of a running phone's windows and responders. It receives every event first.
 open class Application: Responder {
   /// The phone that this is the program of.
   public unowned let stage: Stage
@@ -7,9 +7,9 @@ open class Application: Responder {
   /// The window that shakes and keys go to if there is no first responder: the first shown that can be key, until
   /// `makeKey(_:)`.
   public private(set) var keyWindow: Window?
-  /// The responder that hears keys and text first; nil for none.
+  /// The responder that receives keys and text first; nil for none.
   public internal(set) weak var firstResponder: Responder?
-  /// Whether a shake of the device goes to the first responder.
+  /// Whether a shake of the device is sent to the first responder.
   public var shakesToEdit = true
   /// The responder that is asked after the application itself.
   public var delegate: Responder?
@@ -72,7 +72,7 @@ open class Application: Responder {
 
   // MARK: Inputs and events
 
-  /// Turns an input into what the phone understands: each comes here first.
+  /// Converts an input to events. Every input arrives here first.
   ///
   /// An override watches or stops inputs, and passes the others to super.
   open func receive(_ input: Input) {
@@ -115,7 +115,8 @@ open class Application: Responder {
     sendEvent(Event(.raw(record), at: stage.now))
   }
 
-  /// Passes an event to its window or responder. Every event but an intercepted touch comes here first.
+  /// Passes an event to its window or responder. Every event but an intercepted touch arrives here
+  /// first.
   ///
   /// An override watches or stops events, and passes the others to super.
   open func sendEvent(_ event: Event) {
@@ -147,7 +148,8 @@ open class Application: Responder {
     isIgnoringInteraction ? .refused(because: "interaction is ignored") : nil
   }
 
-  /// A touch that the application takes or shares landed, moved, left or was cancelled. The default does nothing.
+  /// A touch that the application catches or shares landed, moved, left or was cancelled. The
+  /// default does nothing.
   open func handleIntercepted(_ touch: Touch) {}
 
   /// The view at a point of the screen.
@@ -188,14 +190,15 @@ open class Application: Responder {
     keyboard?.textChanged()
   }
 
-  /// Takes away the foremost modal or popover, or goes back a page; false if there is none.
+  /// Closes the foremost modal or popover, or goes back a page; false if there is none.
   @discardableResult
   public func goBack() -> Bool {
     windows.reversed().contains { $0.rootController?.goBack() == true }
   }
 
-  /// Called when the device is shaken while a text is edited in which there is a step to undo or redo. Override it to ask
-  /// the user, and return true; at false, the default, the shake goes up the responder chain.
+  /// Called when the device is shaken during the editing of a text that has a step to undo or redo.
+  /// Override it to ask the user, and return true. If it returns false, which is the default, the
+  /// shake passes up the responder chain.
   open func asksToUndo(_ input: TextInput) -> Bool { false }
 
   /// Called for a key that no responder used. The default does nothing.
@@ -218,15 +221,15 @@ open class Application: Responder {
   /// Called after the interface turned and its windows have their new size. The default does nothing.
   open func orientationChanged() {}
 
-  /// A modal comes, and its shade with it. Override it if a window above the modal's is to be shaded alike; the default
-  /// does nothing.
+  /// A modal appears, and its shade with it. Override it if a window above the modal's needs the
+  /// same shade; the default does nothing.
   open func modalShown(_ shade: ModalShade) {}
 
-  /// A modal and its shade are gone. The default does nothing.
+  /// A modal and its shade have disappeared. The default does nothing.
   open func modalGone(_ shade: ModalShade) {}
 
-  /// The system took the phone away or gave it back. The default cancels all touches when it is taken away; an override
-  /// calls super.
+  /// The system interrupts the phone's program, or resumes it. The default cancels all touches at
+  /// an interruption; an override calls super.
   open func interrupt(_ interruption: Input.Interruption) {
     stage.note(.application, "interrupted: \(interruption.rawValue)")
     switch interruption {
@@ -236,13 +239,14 @@ open class Application: Responder {
     }
   }
 
-  /// Called after appearance, text size, direction or reduced motion changed. The default tells every view; an override
-  /// calls super.
+  /// Called after appearance, text size, direction or reduced motion changed. The default notifies
+  /// every view; an override calls super.
   open func environmentChanged() {
     for window in windows { window.tellEnvironmentChanged() }
   }
 
-  /// Called after a tuning has another value. The default lays out every view anew; an override calls super.
+  /// Called after the value of a tuning changed. The default lays out every view again; an override
+  /// calls super.
   open func tuningChanged(_ name: String) {
     for window in windows { window.tellEnvironmentChanged() }
   }
@@ -252,7 +256,7 @@ open class Application: Responder {
   /// Lets no new touch reach any window, until `endIgnoringInteraction` was called as often as this.
   public func beginIgnoringInteraction() { ignoring += 1 }
 
-  /// Takes back one `beginIgnoringInteraction()`.
+  /// Undoes one `beginIgnoringInteraction()`.
   public func endIgnoringInteraction() {
     precondition(ignoring > 0, "interaction was not being ignored")
     ignoring -= 1

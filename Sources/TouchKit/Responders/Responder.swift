@@ -1,6 +1,6 @@
 /// An object that can handle events, linked to the next one to ask.
 open class Responder {
-  /// A responder; there is nothing to give.
+  /// A responder; it needs no values.
   public init() {}
 
   /// The responder that is asked after this one; by default none. A view's is its controller or superview.
@@ -34,26 +34,28 @@ open class Responder {
   open func touchesEnded(_ touches: [Touch], _ event: Event) {
     next?.touchesEnded(touches, event)
   }
-  /// Touches were taken away: by a gesture, or by the system. Undo what they began. The default passes them on to the
-  /// next responder.
+  /// Touches were cancelled, by a gesture or by the system. Undo what they began. The default
+  /// passes them on to the next responder.
   open func touchesCancelled(_ touches: [Touch], _ event: Event) {
     next?.touchesCancelled(touches, event)
   }
 
   // MARK: Shakes, keys and text
 
-  /// The device was shaken; goes from the first responder, or without one from the key window, up the chain.
+  /// The device was shaken. The shake passes from the first responder up the chain; without a first
+  /// responder it begins at the key window.
   open func shaken(_ event: Event) { next?.shaken(event) }
-  /// A key went down; goes from the first responder up. True if it was used.
+  /// A key was pressed. It passes from the first responder up the chain. Return true if it was
+  /// used.
   ///
-  /// Override it for keys that you use, and call super for others, which go up the chain.
+  /// Override it for keys that you use, and call super for others, which pass up the chain.
   open func keyPressed(_ key: KeyInput) -> Bool { next?.keyPressed(key) ?? false }
-  /// A key was let go; goes from the first responder up. The default passes it on.
+  /// A key was released. It passes from the first responder up the chain. The default passes it on.
   open func keyReleased(_ key: KeyInput) { next?.keyReleased(key) }
-  /// Text was committed; goes to the first responder alone. The default drops it.
+  /// Text was committed. Only the first responder receives it. The default drops it.
   open func insertText(_ text: String) {}
-  /// An input method shows text that is not committed yet, or none if it is empty; goes to the first responder alone.
-  /// The default drops it.
+  /// An input method shows text that is not committed yet, or none if it is empty. Only the first
+  /// responder receives it. The default drops it.
   open func composeText(_ text: String) {}
 
   // MARK: First responder
@@ -68,10 +70,11 @@ open class Responder {
   /// Whether it may stop being the first responder; true by default.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether keys and text come here first.
+  /// Whether this receives keys and text first.
   public var isFirstResponder: Bool { application?.firstResponder === self }
 
-  /// Asks to become the first to hear keys, text and shakes; false if this or the present first responder refuses.
+  /// Asks to become the first responder, which receives keys, text and shakes first; false if this
+  /// or the present first responder refuses.
   @discardableResult
   public func becomeFirstResponder() -> Bool {
     guard let application else { return false }
@@ -85,8 +88,10 @@ open class Responder {
     return application.makeFirstResponder(nil)
   }
 
-  /// Called after this became the first responder. The default does nothing; ready fields want super.
+  /// Called after this became the first responder. The default does nothing; subclasses of the
+  /// kit's fields call super.
   open func didBecomeFirstResponder() {}
-  /// Called after this ceased to be the first responder. The default does nothing; ready fields want super.
+  /// Called after this ceased to be the first responder. The default does nothing; subclasses of
+  /// the kit's fields call super.
   open func didResignFirstResponder() {}
 }

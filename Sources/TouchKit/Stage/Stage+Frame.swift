@@ -1,6 +1,6 @@
 /// The picture that the screen shows now.
 extension Stage {
-  /// The screen in points, as the picture stands upright now.
+  /// The screen in points, in the present orientation.
   public var screenSize: Size {
     environment.orientation.isLandscape ? settings.device.size.transposed : settings.device.size
   }

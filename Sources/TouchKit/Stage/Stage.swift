@@ -35,7 +35,7 @@ public final class Stage {
   }
   /// The touches and gestures of this stage.
   public let touches = TouchCentre()
-  /// What the parts of this stage tell each other.
+  /// The notices by which the parts of this stage notify each other.
   public let notices = NotificationCentre()
 
   private var madeApplication: Application?
@@ -97,8 +97,8 @@ public final class Stage {
     now = time
   }
 
-  /// Delivers an input at its time, after everything due at or before it, and runs the events that it makes due at
-  /// once.
+  /// Delivers an input at its time, after everything due at or before it, and runs the events that
+  /// it makes due immediately.
   ///
   /// An input from before now is delivered now.
   public func send(_ input: Input) {
@@ -113,9 +113,9 @@ public final class Stage {
     runDue(until: now)
   }
 
-  /// The next time at which anything may change without an input; nil if nothing will.
+  /// The next time at which anything may change without an input; nil if nothing will change.
   ///
-  /// While a motion runs, that is at once; a caret changes when it next blinks.
+  /// While a motion runs, this is the present time; a caret changes when it next blinks.
   public func nextChange(after time: Time) -> Time? {
     if finiteMotions > 0 { return time }
     let picture = endless.nextChange(after: time)
@@ -126,7 +126,8 @@ public final class Stage {
   /// Whether no motion with an end runs and no touch is down.
   public var isSettled: Bool { finiteMotions == 0 && touches.active.isEmpty }
 
-  /// What keeps the stage from being settled, in words: the fingers that are down and the ends of motions to come.
+  /// Why the stage is not settled, in words: the fingers that are down, and the motions that have
+  /// not ended.
   public var unsettled: [String] {
     touches.active.map { "finger \($0.finger) is down" }
       + queue.motionEnds.map { "\($0.name) at \($0.time.milliseconds.twoDecimals) ms" }
@@ -152,7 +153,7 @@ public final class Stage {
     schedule(at: time, name, isMotion: false, action)
   }
 
-  /// Calls back after a span of time; a span of zero comes before the next input.
+  /// Calls back after a span of time; with a span of zero, before the next input.
   @discardableResult
   public func schedule(after span: Time, _ name: String, _ action: @escaping () -> Void)
     -> EventID
@@ -233,8 +234,8 @@ public final class Stage {
 
   /// Animates the changes of views' properties inside `changes`.
   ///
-  /// The completion hears whether all motions ran to their ends. If nothing changed, or if the last motion was
-  /// interrupted, the completion is called in an event of its own at the same time.
+  /// The completion receives whether all motions reached their ends. If nothing changed, or if the
+  /// last motion was interrupted, the completion is called in an event of its own at the same time.
   public func animate(
     _ animation: Animation, _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -262,7 +263,8 @@ public final class Stage {
     if let completion { schedule(after: .zero, "a cut is made") { completion(true) } }
   }
 
-  /// Makes changes at once, also inside `animate`. A property that is set stops moving, even if it moves to that value.
+  /// Makes changes without motion, also inside `animate`. A property that is set stops moving, even
+  /// if it moves to that value.
   public func withoutAnimation(_ changes: () -> Void) {
     // Layout asked for before is not part of the changes, and keeps its motions.
     layOut()
@@ -310,7 +312,7 @@ public final class Stage {
 
   // MARK: Environment, tuning, log
 
-  /// Changes the environment and tells every view and controller.
+  /// Changes the environment and notifies every view and controller.
   public func change(_ change: EnvironmentChange) {
     var changed = environment
     change.apply(to: &changed)

@@ -14,7 +14,7 @@ public final class Timer {
   private var event: Stage.EventID?
   private unowned let stage: Stage
 
-  /// Starts at once. A repeating timer's interval is at least a microsecond.
+  /// Starts immediately. A repeating timer's interval is at least a microsecond.
   public init(
     _ name: String, after interval: Time, repeats: Bool = false, on stage: Stage,
     _ action: @escaping (Timer) -> Void

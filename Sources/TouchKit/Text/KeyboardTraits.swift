@@ -8,9 +8,9 @@ public struct KeyboardTraits: Hashable, Sendable {
     case done
     /// Starts a search.
     case search
-    /// Goes to what was typed.
+    /// Opens what was typed, such as an address.
     case go
-    /// Goes to the next field.
+    /// Moves to the next field.
     case next
   }
   /// The page of keys it begins with.
@@ -27,10 +27,10 @@ public struct KeyboardTraits: Hashable, Sendable {
   public var returnKey: ReturnKey
   /// The page shown first.
   public var page: Page
-  /// Whether shift turns on by itself at the beginning of a sentence.
+  /// Whether shift turns on automatically at the beginning of a sentence.
   public var capitalizes: Bool
 
-  /// An ordinary keyboard for prose, unless told otherwise.
+  /// Traits of a keyboard; the default is an ordinary keyboard for prose.
   public init(
     returnKey: ReturnKey = .return, page: Page = .letters, capitalizes: Bool = true
   ) {

@@ -37,7 +37,7 @@ open class SearchField: View {
   private let glass: PathView
   private let style: Style
 
-  /// The id is given to the field, because users type into that.
+  /// The id belongs to the field inside, because users type into that.
   public init(
     placeholder: String, id: String? = nil, glass: PathView, clear: PathView, style: Style
   ) {
@@ -63,7 +63,7 @@ open class SearchField: View {
     clearButton.isHidden = true
   }
 
-  /// Empties the field, and tells that it did.
+  /// Empties the field, and calls `onChange`.
   public func clear() {
     field.string = ""
     changed()

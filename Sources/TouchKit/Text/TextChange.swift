@@ -1,10 +1,10 @@
-/// A change of a text: words that take the place of others. Offsets count UTF-8 bytes.
+/// A change of a text: words that replace others. Offsets count UTF-8 bytes.
 public struct TextChange: Hashable, Sendable {
   /// The offset of both the removed and the inserted words.
   public var start: Int
   /// The words that go.
   public var removed: String
-  /// The words that come.
+  /// The new words.
   public var inserted: String
 
   /// A change at an offset.

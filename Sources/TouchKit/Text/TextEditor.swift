@@ -1,6 +1,7 @@
-/// A text that is being edited: the words, what is selected, and what an input method has not committed yet.
+/// A text that is being edited: the words, the selection, and what an input method has not
+/// committed yet.
 ///
-/// It measures nothing: a `TextMeasuring` gives the edges of graphemes and words.
+/// It measures nothing: a `TextMeasuring` provides the edges of graphemes and words.
 public struct TextEditor: Equatable, Sendable {
   /// The words, without the composition.
   public private(set) var string: String
@@ -11,7 +12,7 @@ public struct TextEditor: Equatable, Sendable {
   /// How many Unicode scalars the text has; counted along, since a text is not walked for each letter.
   private var length: Int
 
-  /// The most Unicode scalars that a text takes.
+  /// The greatest number of Unicode scalars that a text can have.
   public static let longest = 20_000
 
   /// A text with the caret at its end.
@@ -45,7 +46,7 @@ public struct TextEditor: Equatable, Sendable {
     return replace(selection.start, selection.end, by: fitting(text))
   }
 
-  /// Sets the composition, which takes the place of the selection; an empty text ends it.
+  /// Sets the composition, which replaces the selection; an empty text ends it.
   public mutating func compose(_ text: String) -> TextChange? {
     let text = fitting(text)
     let change = text.isEmpty ? nil : deleteSelection()

@@ -12,7 +12,7 @@ open class TextField: Control, TextInputHost {
     public var border: Border?
     /// The border while the field is edited.
     public var focusedBorder: Border?
-    /// The border while what is written is marked as wrong.
+    /// The border while the text is marked as wrong.
     public var invalidBorder: Border?
     /// The room between the words and the edges.
     public var insets: EdgeInsets
@@ -42,7 +42,7 @@ open class TextField: Control, TextInputHost {
   public var placeholder: String { didSet { setNeedsLayout() } }
   /// The keyboard for the field; its return key says Done by default.
   public var keyboard = KeyboardTraits(returnKey: .done)
-  /// Whether what is written is marked as wrong.
+  /// Whether the text is marked as wrong.
   public var isInvalid = false { didSet { if isInvalid != oldValue { stateChanged() } } }
   /// Asked when return is pressed; editing ends if it returns true, or if it has ended editing itself.
   public var onReturn: (() -> Bool)?

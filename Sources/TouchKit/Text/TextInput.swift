@@ -3,7 +3,7 @@ public final class TextInput {
   static let caretPeriod = Tunable.seconds(
     "text.caret.period", "how long a blink of the caret takes")
 
-  /// The colours of what is typed.
+  /// The colours of the edited text.
   public struct Style: Hashable, Sendable {
     /// The letters, at text size 1.
     public var text: TextStyle
@@ -13,7 +13,7 @@ public final class TextInput {
     public var placeholder: DynamicColor
     /// The colour of the caret.
     public var caret: DynamicColor
-    /// The ground of what is selected.
+    /// The background of the selected text.
     public var selection: DynamicColor
     /// Whether the words grow with the environment's text size.
     public var scales: Bool
@@ -81,7 +81,7 @@ public final class TextInput {
     host.inputChanged(text: false)
   }
 
-  /// Types committed words. If line breaks are not taken, a line break presses return.
+  /// Types committed words. If the text accepts no line breaks, a line break presses return.
   public func insert(_ text: String) {
     if takesBreaks {
       type(text)
@@ -101,7 +101,7 @@ public final class TextInput {
     change(isTyping: isTyping) { $0.insert(text) }
   }
 
-  /// Shows what an input method has not committed yet, at the caret; empty takes it away.
+  /// Shows what an input method has not committed yet, at the caret; an empty text removes it.
   public func compose(_ text: String) {
     guard text != editor.composition else { return }
     change { $0.compose(text) }

@@ -4,8 +4,8 @@ public protocol TextInputHost: View {
   var input: TextInput { get }
   /// The words with their style, alignment and number of lines.
   func setting(of string: String) -> Text
-  /// Where the words' box lies in the view's coordinates, and how wide it is; without a width the words are on one
-  /// line.
+  /// The origin of the words' box in the view's coordinates, and its width; without a width the
+  /// words are on one line.
   var textBox: (origin: Point, width: Double?) { get }
   /// Words will be edited or the selection moved; `isTyping` if committed words are inserted at the caret and none
   /// removed.
@@ -26,7 +26,8 @@ extension TextInputHost {
     }
   }
 
-  /// The host is no longer the first responder: what is not committed goes, and so do selection and caret.
+  /// The host is no longer the first responder: remove the text that is not committed, the
+  /// selection and the caret.
   func endEditing() {
     input.compose("")
     finishDeferredLayout()

@@ -18,6 +18,6 @@ public struct TextSelection: Hashable, Sendable {
   public var start: Int { min(anchor, head) }
   /// The higher offset.
   public var end: Int { max(anchor, head) }
-  /// Whether nothing is selected, so that it is a caret.
+  /// Whether nothing is selected, so the selection is a caret.
   public var isEmpty: Bool { anchor == head }
 }

@@ -1,6 +1,7 @@
 /// A text as it was after one of its edits, stored as a change since an earlier version.
 ///
-/// The log holds one for each edit: an edit takes as much memory as the change, not as the text.
+/// The log holds one for each edit. So an edit needs only the memory of the change, not of the
+/// whole text.
 public final class TextVersion: Hashable, Sendable {
   /// The most changes in a row, before the next version stores its whole text.
   ///

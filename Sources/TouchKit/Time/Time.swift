@@ -1,7 +1,8 @@
 /// A whole number of microseconds: an instant of virtual time, or the span between two.
 ///
-/// One type serves both, because the difference of two instants is used as a span at once. Instants count
-/// from the start of the stage. No operation traps: a result outside the 64 bits becomes the nearest value inside.
+/// One type serves both, because code uses the difference of two instants directly as a span.
+/// Instants count from the start of the stage. No operation traps: a result outside the 64 bits
+/// becomes the nearest value inside.
 public struct Time: Comparable, Hashable, Sendable {
   /// The number itself.
   public var microseconds: Int64
@@ -79,7 +80,7 @@ public struct Time: Comparable, Hashable, Sendable {
 
   /// Adds a span.
   public static func += (left: inout Time, right: Time) { left = left + right }
-  /// Takes a span away.
+  /// Subtracts a span.
   public static func -= (left: inout Time, right: Time) { left = left - right }
 }
 

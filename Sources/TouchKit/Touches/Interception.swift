@@ -1,10 +1,10 @@
 /// What an application itself does with a touch that lands, before any window is asked.
 public enum Interception: Hashable, Sendable {
-  /// Neither the application nor any view hears of the touch.
+  /// Neither the application nor any view receives the touch.
   case refused(because: String)
-  /// The application alone hears of the touch.
+  /// Only the application receives the touch.
   case taken(String)
-  /// The application hears of the touch, and then the windows do.
+  /// The application receives the touch, and then the windows do.
   case shared(String)
 
   /// What becomes of the touch, in words.
@@ -14,7 +14,7 @@ public enum Interception: Hashable, Sendable {
     }
   }
 
-  /// Whether the windows hear of the touch.
+  /// Whether the windows receive the touch.
   public var reachesWindows: Bool {
     switch self {
     case .refused, .taken: false

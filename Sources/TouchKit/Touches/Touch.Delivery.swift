@@ -7,13 +7,13 @@ extension Touch {
     case nothing
     /// Another finger was on the view, which listens to one alone.
     case refused
-    /// A gesture may still take the touch; the phases that the view has not heard wait here.
+    /// A gesture may still win the touch; the phases that the view has not received wait here.
     case delayed([Snapshot])
-    /// The view heard `began`.
+    /// The view received `began`.
     case begun
     /// The finger left, but a gesture may still cancel the touch.
     case ending
-    /// The view heard the end, or the touch was taken before it heard anything.
+    /// The view received the end, or a gesture won the touch before the view received anything.
     case over
   }
 

@@ -1,6 +1,6 @@
 /// The phases of a touch: what an input reports, and what views and gestures see.
 extension Touch {
-  /// How far a finger has come.
+  /// The phase of a touch.
   public enum Phase: String, CaseIterable, Hashable, Sendable {
     /// It has just landed.
     case began
@@ -10,7 +10,7 @@ extension Touch {
     case stationary
     /// It has left.
     case ended
-    /// A gesture or the system took it away.
+    /// A gesture or the system cancelled it.
     case cancelled
 
     /// The phases that an input reports: a finger that stays where it is sends nothing.

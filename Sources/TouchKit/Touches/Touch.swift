@@ -8,9 +8,9 @@ public final class Touch {
     public var point: Point
   }
 
-  /// The finger's number, as the input gave it.
+  /// The finger's number, from the input.
   public let finger: Int
-  /// How far it has come.
+  /// The phase of the touch.
   public internal(set) var phase = Phase.began
   /// How many taps in a row this one is; 0 once it moved too far to be one.
   public internal(set) var tapCount: Int

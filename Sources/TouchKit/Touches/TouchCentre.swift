@@ -49,7 +49,7 @@ public final class TouchCentre {
     }
   }
 
-  /// Cancels all touches, as the system does when something more important comes.
+  /// Cancels all touches, as the system does when something more important happens.
   public func cancelAll(because reason: String) {
     if !active.isEmpty { stage.note(.touch, "touches cancelled: \(reason)") }
     // This comes first, so that the end of a touch does not make a tap win that waited for a second tap.

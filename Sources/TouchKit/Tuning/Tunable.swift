@@ -39,7 +39,7 @@ extension Tunable<Double> {
 }
 
 extension Tunable<Int> {
-  /// A whole number; what a file gives is rounded.
+  /// A whole number; a number in a file is rounded.
   public static func whole(
     _ name: String, in range: ClosedRange<Int>, unit: TuningEntry.Unit = .count, _ summary: String
   ) -> Tunable {
@@ -52,7 +52,7 @@ extension Tunable<Int> {
 }
 
 extension Tunable<Time> {
-  /// A span of time, which files give in seconds.
+  /// A span of time, which files write in seconds.
   public static func seconds(
     _ name: String, in range: ClosedRange<Double> = 0...10, _ summary: String
   ) -> Tunable {
@@ -63,7 +63,7 @@ extension Tunable<Time> {
 }
 
 extension Tunable<Color> {
-  /// A colour, which files give as `#rrggbb` or `#rrggbbaa`.
+  /// A colour, which files write as `#rrggbb` or `#rrggbbaa`.
   public static func color(_ name: String, _ summary: String) -> Tunable {
     Tunable(TuningEntry(name, .color, summary)) {
       if case .color(let color) = $0 { color } else { nil }
@@ -81,7 +81,7 @@ extension Tunable<TimingCurve> {
 }
 
 extension Tunable where Value: CaseIterable & RawRepresentable<String> {
-  /// One of the type's cases, which files give by their raw values.
+  /// One of the type's cases, which files write as their raw values.
   public static func choice(_ name: String, of type: Value.Type, _ summary: String) -> Tunable {
     Tunable(TuningEntry(name, .choice(Value.allCases.map(\.rawValue)), summary)) {
       if case .choice(let word) = $0 { Value(rawValue: word) } else { nil }

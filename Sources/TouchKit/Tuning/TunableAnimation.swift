@@ -1,6 +1,6 @@
 /// The declaration of an animation's two values, `NAME.duration` and `NAME.curve`.
 public struct TunableAnimation: TuningDeclaration {
-  /// How long the animation takes on a curve.
+  /// The duration of the animation on a curve.
   public let duration: Tunable<Time>
   /// How it runs.
   public let curve: Tunable<TimingCurve>

@@ -38,7 +38,7 @@ public struct Tuning: Equatable, Sendable {
     Animation(duration: self[animation.duration], curve: self[animation.curve])
   }
 
-  /// The value of a name in the catalogue, for code that treats all values alike.
+  /// The value of a name in the catalogue, for code that handles all values in the same manner.
   public subscript(name: String) -> TuningValue { values[catalogue.index(of: name)] }
 
   /// The value of each name, in the catalogue's order.

@@ -2,7 +2,8 @@
 public struct ShownView: Equatable, Sendable {
   /// The view's id.
   public var id: String
-  /// Tells the view from another one that has the id at another time: its number among those that came into a window.
+  /// Distinguishes the view from another view that has the same id at another time: its number in
+  /// the order in which views came into a window.
   public var entry: Int
   /// The index of its nearest ancestor with an id in the same list; nil if it has none.
   public var parent: Int?

@@ -1,5 +1,5 @@
-/// The views with an id that are shown at one time, in the tree's order. Places are worked out when somebody asks: of many
-/// looks at a motion few are asked for all.
+/// The views with an id that are shown at one time, in the tree's order. Their places are computed
+/// only on request: most looks at a motion need few of them.
 public struct ShownViews: RandomAccessCollection, Equatable, Sendable {
   let scene: ShownScene
   /// What moves, as it is at the time.
@@ -26,12 +26,14 @@ public struct ShownViews: RandomAccessCollection, Equatable, Sendable {
 
   // MARK: Others
 
-  /// Whether they share who is there: then each view is in the same view with an id, and has the same index, in both. Equal
-  /// views may be told apart if other ones were there between the two looks.
+  /// Whether both have the same views: then each view is in the same view with an id, and has the
+  /// same index, in both. Equal views may count as different if other views were present between
+  /// the two looks.
   public func isOfSameViews(as other: ShownViews) -> Bool { scene.roster === other.scene.roster }
 
-  /// The indices of the views that may stand within their parents as they don't in others of the same views; several
-  /// times if they are moved by more than one view around them.
+  /// The indices of the views whose place within their parents may differ from that in another look
+  /// at the same views. An index occurs several times if more than one view around it moves the
+  /// view.
   public func differing(from other: ShownViews) -> [Int] {
     guard scene === other.scene else { return Array(indices) }
     return looks.indices.flatMap { looks[$0] == other.looks[$0] ? [] : scene.carried[$0] }

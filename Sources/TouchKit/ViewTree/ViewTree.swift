@@ -4,7 +4,7 @@ public struct ViewTree: Equatable, Sendable {
   public struct Node: Equatable, Sendable {
     /// The view's id, if it has one.
     public var id: String?
-    /// What it is to assistive technology.
+    /// Its role for assistive technology.
     public var role: Role?
     /// The name that assistive technology says.
     public var label: String?
@@ -44,7 +44,7 @@ public struct ViewTree: Equatable, Sendable {
   public struct TouchNode: Equatable, Sendable {
     /// The finger's number.
     public var finger: Int
-    /// How far it has come.
+    /// The phase of the touch.
     public var phase: Touch.Phase
     /// Where it is, in screen points.
     public var location: Point
@@ -68,7 +68,7 @@ public struct ViewTree: Equatable, Sendable {
   public var device: Device
   /// The screen in points in the present orientation.
   public var screen: Size
-  /// How the interface stands.
+  /// The orientation of the interface.
   public var orientation: Orientation
   /// The id of the first responder.
   public var focused: String?

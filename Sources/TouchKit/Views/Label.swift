@@ -10,10 +10,12 @@ open class Label: View {
   public var alignment: Text.Alignment
   /// The greatest number of lines, 0 for any.
   public var lines: Int
-  /// The direction of the words; nil, the default, for the interface's. Their alignment follows the interface in any case.
+  /// The direction of the words; nil, the default, is the interface's direction. Their alignment
+  /// follows the interface in any case.
   ///
-  /// Give `leftToRight` to a price or a time that is written as in English: its parts would change places in an interface
-  /// that reads from the right. `natural` is the direction of the first letter that has one.
+  /// Use `leftToRight` for a price or a time that is written as in English: its parts would change
+  /// places in an interface that reads from right to left. `natural` is the direction of the first
+  /// letter that has one.
   public var direction: Text.Direction? { didSet { if direction != oldValue { changed() } } }
   /// Whether people wrote the words, so that their direction is `natural`.
   public var isProse: Bool {
@@ -22,12 +24,13 @@ open class Label: View {
   }
   /// Whether the text grows with the environment's text size.
   public var scales = true
-  /// Whether the text stands in the middle of a higher frame instead of at its top.
+  /// Whether the text is in the middle of a higher frame instead of at its top.
   public var isCenteredVertically = true
   /// The ground colour into which a single line that does not fit fades at its end; nil for an ellipsis instead.
   public var fadesInto: DynamicColor?
 
-  /// A label of one line, unless told otherwise. Its size is up to you; `sizeThatFits(_:)` says what it would like.
+  /// A label, by default of one line. You decide its size; `sizeThatFits(_:)` returns the size that
+  /// it prefers.
   public init(
     _ string: String = "", id: String? = nil, style: TextStyle, color: DynamicColor,
     alignment: Text.Alignment = .leading, lines: Int = 1

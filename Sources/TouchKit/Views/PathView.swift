@@ -26,7 +26,8 @@ open class PathView: View {
   public var color: DynamicColor
   /// The side of the square that the path is drawn in.
   public var unit: Double
-  /// Whether the picture points to a side, so that it is mirrored if the phone reads from the right.
+  /// Whether the picture points to a side, so that it is mirrored if the phone reads from right to
+  /// left.
   public var isDirectional = false
 
   /// A drawing on a square of side `unit`, such as 24 for icons.

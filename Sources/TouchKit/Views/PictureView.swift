@@ -1,13 +1,13 @@
-/// Shows a bitmap: whole, filling the view, or stretched; in its own colours or as a mask for one colour. Round corners come
-/// with `cornerRadii` and `clipsToBounds`, as for every view.
+/// Shows a bitmap: whole, filling the view, or stretched; in its own colours or as a mask for one
+/// colour. For round corners use `cornerRadii` and `clipsToBounds`, as for every view.
 open class PictureView: View {
-  /// How a picture lies in a view of other proportions.
+  /// The place of a picture in a view of other proportions.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
     /// As large as it can be with all of it seen; the rest of the view stays clear.
     case fit
     /// As small as it can be with all of the view covered; what juts out is cut off.
     case fill
-    /// As the view is, whatever becomes of its proportions.
+    /// The picture has the size of the view, even if this changes its proportions.
     case stretch
     /// As large as it is, in the middle.
     case center
@@ -15,12 +15,12 @@ open class PictureView: View {
 
   /// The picture; nil shows nothing.
   public var bitmap: Bitmap?
-  /// How the picture lies in the view.
+  /// The place of the picture in the view.
   public var mode: Mode
   /// A colour for all that is not clear in the bitmap, as for icons; nil shows its own colours.
   public var tint: DynamicColor?
 
-  /// A view of a picture, which is seen whole unless told otherwise. Its own size is `Bitmap.size`.
+  /// A view of a picture; by default the whole picture is visible. Its own size is `Bitmap.size`.
   public init(_ bitmap: Bitmap? = nil, mode: Mode = .fit, id: String? = nil) {
     self.bitmap = bitmap
     self.mode = mode

@@ -1,4 +1,5 @@
-/// What a view is to assistive technology. The list is closed and stands in the schema of the view tree.
+/// The role of a view for assistive technology. The list is closed, and the schema of the view tree
+/// contains it.
 public enum Role: String, CaseIterable, Hashable, Sendable {
   /// A message that needs an answer.
   case alert
@@ -26,7 +27,7 @@ public enum Role: String, CaseIterable, Hashable, Sendable {
   case search
   /// A control for a number in a range.
   case slider
-  /// Something that is told, not asked, such as the time.
+  /// A report that the user did not ask for, such as the time.
   case status
   /// A control that is on or off.
   case `switch`

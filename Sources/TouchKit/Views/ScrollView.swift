@@ -17,7 +17,7 @@ open class ScrollView: View {
     }
   }
   var content = Size.zero
-  /// Room kept free around the content. Content that stands at its top stays there.
+  /// Room kept free around the content. Content that is at its top stays there.
   public var contentInset: EdgeInsets {
     get { inset }
     set {
@@ -34,7 +34,8 @@ open class ScrollView: View {
   public internal(set) var coveredBottom = 0.0 {
     willSet { if newValue != coveredBottom { finishDeferredLayout() } }
   }
-  /// The room kept free around the content, or covered if that is more: a keyboard lies over the bars at the bottom.
+  /// The room kept free around the content, or the covered room if that is more: a keyboard covers
+  /// the bars at the bottom.
   public var fullInset: EdgeInsets {
     var inset = contentInset
     inset.bottom = max(inset.bottom, coveredBottom)
@@ -48,7 +49,8 @@ open class ScrollView: View {
   public var isScrollEnabled = true
   /// Whether a finger can pull content that is smaller than the view.
   public var alwaysBounces = true
-  /// The colour of the bar at the side that shows where the content stands; nil for none.
+  /// The colour of the indicator at the side, which shows the position of the content; nil for
+  /// none.
   public var indicatorColor: DynamicColor?
   /// Called when a finger begins to drag.
   public var onDragBegan: (() -> Void)?
@@ -75,7 +77,7 @@ open class ScrollView: View {
     var way = 0.0
   }
 
-  /// An empty scroll view; give it subviews and a `contentSize`.
+  /// An empty scroll view; add subviews and set its `contentSize`.
   public override init(id: String? = nil, frame: Rect = .zero) {
     super.init(id: id, frame: frame)
     clipsToBounds = true
@@ -129,7 +131,7 @@ open class ScrollView: View {
   }
   /// Whether a finger drags the content now.
   public var isDragging: Bool { drag != nil }
-  /// Whether the content moves by itself now.
+  /// Whether the content moves now without a finger.
   public var isMoving: Bool { vertical?.isMoving ?? false }
 
   /// Brings size and offset up to date, in a view that computes them only when they are asked for. When that happens
@@ -141,8 +143,8 @@ open class ScrollView: View {
 
   public override var boundsOrigin: Point { Point(0, shownOffset) }
 
-  /// The offsets at which the content shows its ends: by default from the top inset to what `contentSize` and the
-  /// insets give.
+  /// The offsets at which the content shows its ends: by default from the top inset to the end that
+  /// `contentSize` and the insets define.
   open var offsetRange: ClosedRange<Double> {
     let first = -contentInset.top
     let last = contentSize.height + fullInset.bottom - size.height
@@ -192,7 +194,7 @@ open class ScrollView: View {
     clampIfStill()
   }
 
-  /// Scrolls to an offset, clamped to the ends; under reduced motion at once.
+  /// Scrolls to an offset, clamped to the ends; under reduced motion without a motion.
   public func scroll(to target: Double, animated: Bool = true) {
     finishDeferredLayout()
     let target = clamp(target)

@@ -2,7 +2,7 @@
 extension View {
   /// The model's frame in the superview's coordinates.
   ///
-  /// Setting it ends whatever its place and size follow.
+  /// Setting it ends whatever its position and size follow.
   public var frame: Rect {
     get { Rect(properties[.x], properties[.y], properties[.width], properties[.height]) }
     set {
@@ -44,7 +44,7 @@ extension View {
     get { properties[.rotation] }
     set { change(.rotation, to: newValue) }
   }
-  /// A shift of what is drawn.
+  /// A shift of the drawn view; the frame stays.
   public var translation: Point {
     get { Point(properties[.translationX], properties[.translationY]) }
     set {
@@ -64,8 +64,9 @@ extension View {
 
   /// Makes a property a function of a moving value from now on.
   ///
-  /// Setting the property ends this; so does setting ``frame``, if the property is a part of it. A view whose place follows a value
-  /// gets its frame from its superview's layout before it follows, or lets its `translationY` follow instead of its `y`.
+  /// Setting the property ends this; so does setting ``frame``, if the property is a part of it. If
+  /// a view's position follows a value, its superview's layout must set its frame before it
+  /// follows; or let its `translationY` follow instead of its `y`.
   public func follow(
     _ property: AnimatableProperty, _ value: AnimatedValue, _ map: @escaping (Double) -> Double
   ) {

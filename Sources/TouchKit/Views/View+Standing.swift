@@ -1,22 +1,23 @@
 /// Tells whether a view is present, covered, or leaving.
 extension View {
-  /// How a view takes part in touches, presses and ids.
+  /// How a view participates in touches, presses and ids.
   ///
-  /// A present view owns its id; of several, the one in the foremost layer. A covered or leaving view keeps its id only
-  /// as long as no present view has the same, so that ids are unique in the tree at any instant.
+  /// A present view owns its id; if several present views have the same id, the one in the foremost
+  /// layer owns it. A covered or leaving view keeps its id only as long as no present view has the
+  /// same. So ids are unique in the tree at any instant.
   public enum Standing: Hashable, Sendable {
-    /// It takes touches and owns its id.
+    /// It receives touches and owns its id.
     case present
-    /// Another view lies over it, or is about to: no touch reaches it.
+    /// Another view covers it, or will soon: no touch reaches it.
     case covered
-    /// It is on its way out: it takes the touches on its visible part, and ignores them.
+    /// It is leaving: it receives the touches on its visible part, and ignores them.
     case leaving
   }
 
   /// Half visible: a view that has faded further takes no touches from what lies below.
   static let mostlyThere = 0.5
 
-  /// Whether more of the view can be seen than of what lies below it.
+  /// Whether the view is more visible than the content below it.
   public var isMostlyThere: Bool { shown.alpha > View.mostlyThere }
 
   func standingChanged(from old: Standing) {

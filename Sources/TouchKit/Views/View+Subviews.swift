@@ -1,6 +1,6 @@
 /// Puts views into a view, orders them, takes them away and finds them.
 extension View {
-  /// Adds a view in front of the others, and takes it from its former superview.
+  /// Adds a view in front of the others, and removes it from its former superview.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Adds a view before that of an index; 0 is the back.
@@ -38,7 +38,7 @@ extension View {
     subviews.insert(subviews.remove(at: index), at: 0)
   }
 
-  /// Takes the view from its superview; its motions stop, and its touches are cancelled.
+  /// Removes the view from its superview; its motions stop, and its touches are cancelled.
   public func removeFromSuperview() {
     guard let superview else { return }
     if let window { willLeave(window.stage) }
@@ -50,7 +50,7 @@ extension View {
     self.superview = nil
   }
 
-  /// Whether a view is this one or lies in it, however deep.
+  /// Whether a view is this one or is inside it, at any depth.
   public func isAncestor(of view: View) -> Bool { view.ancestors.contains { $0 === self } }
 
   /// Finds a view by its id, this one included; hidden ones too.

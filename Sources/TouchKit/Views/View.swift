@@ -7,20 +7,20 @@ open class View: Responder {
 
   /// The name in the tree; unique at any time.
   public var id: String? { didSet { if id != oldValue { window?.stage.idsChanged() } } }
-  /// What the view is to assistive technology; nil leaves that to its subviews.
+  /// The view's role for assistive technology; nil leaves that to its subviews.
   public var role: Role?
   /// The name that assistive technology says; nil for the text.
   public var label: String?
   /// The state in words, such as `on`, for assistive technology and tests; by default `explicitValue`. Override it in a
   /// view that knows its state.
   open var value: String? { explicitValue }
-  /// A state in words that you give; a subclass may make `value` of what it shows instead.
+  /// A state in words that you set; a subclass may instead compute `value` from what it shows.
   public var explicitValue: String?
   /// The words that are shown, for assistive technology and tests. Override it in a view that paints words; nil by
   /// default.
   open var text: String? { nil }
-  /// The action of a press by assistive technology, after what a ready view such as a control does itself. A view that has
-  /// neither can't be pressed.
+  /// The action of a press by assistive technology, after the kit's own action, such as a
+  /// control's. A view that has neither can't be pressed.
   public var onActivate: (() -> Void)?
   /// What the kit itself does at such a press, before the phone.
   var ownActivate: (() -> Void)?
@@ -45,7 +45,7 @@ open class View: Responder {
   public var clipsToBounds = false
   /// Whether neither the view nor its subviews are drawn and touched.
   public var isHidden = false { didSet { window?.stage.placesChange() } }
-  /// Bends what is drawn; nil draws it as it is.
+  /// Bends the drawn view; nil draws it flat.
   public var sliceEffect: SliceEffect?
   /// The one before it, as far as it is still seen.
   var formerBackground: DynamicColor?
@@ -65,27 +65,27 @@ open class View: Responder {
 
   // MARK: Touch
 
-  /// Whether the view or its subviews take touches; true by default.
+  /// Whether the view or its subviews receive touches; true by default.
   public var isUserInteractionEnabled = true
   /// Whether the view tree shows the view as enabled; controls override it.
   open var isEnabledForTree: Bool { true }
   /// Whether all other views get no touches while this view has one.
   public var isExclusiveTouch = false
-  /// Whether the view hears of more than one finger at a time.
+  /// Whether the view receives more than one finger at a time.
   public var isMultipleTouchEnabled = false
   /// The gestures that watch touches on the view and in it.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
-  /// Whether it takes part in touches, presses and ids, or is only drawn.
+  /// Whether it participates in touches, presses and ids, or is only drawn.
   public var standing = Standing.present { didSet { standingChanged(from: oldValue) } }
-  /// Whether the view lies over all other views, as a modal does, so that ids in it go before those below; false by
-  /// default.
+  /// Whether the view is above all other views, as a modal is, so that its ids have priority over
+  /// those below; false by default.
   open var isLayer: Bool { false }
 
   // MARK: Tree
 
   // Neither reference is counted (decision 18): a parent clears the first in its children when it is freed, a window the
   // second in all its views.
-  /// The view that this one lies in; nil for a root.
+  /// The view around this one; nil for a root.
   public internal(set) unowned var superview: View?
   /// The window at the root of the view's tree.
   public internal(set) unowned var window: Window?
@@ -152,10 +152,10 @@ open class View: Responder {
     for view in subviews { view.enter(stage) }
   }
 
-  /// Called when the view has come into a window, before its subviews hear of it; override it to make objects that need
-  /// a stage.
+  /// Called when the view has come into a window, before its subviews are notified. Override it to
+  /// make objects that need a stage.
   ///
-  /// The default does nothing, but subclasses of a ready view call super.
+  /// The default does nothing, but subclasses of the kit's views call super.
   open func didEnter(_ stage: Stage) {}
 
   func willLeave(_ stage: Stage) {
@@ -167,9 +167,10 @@ open class View: Responder {
     for view in subviews { view.willLeave(stage) }
   }
 
-  /// Called before the view leaves its window, while it still has a stage; let go of what `didEnter(_:)` made.
+  /// Called before the view leaves its window, while it still has a stage. Release what
+  /// `didEnter(_:)` made.
   ///
-  /// The default does nothing, but subclasses of a ready view call super.
+  /// The default does nothing, but subclasses of the kit's views call super.
   open func willLeaveWindow() {}
 
   // MARK: Layout
@@ -188,10 +189,11 @@ open class View: Responder {
     controller?.layOutPresented()
   }
 
-  /// Places the subviews; called before the next event, if the size or the subviews changed or `setNeedsLayout()` asked
-  /// for it.
+  /// Places the subviews. Called before the next event, if the size or the subviews changed or
+  /// `setNeedsLayout()` was called.
   ///
-  /// Override it; it reads only model values. The default does nothing, but subclasses of a ready view call super.
+  /// Override it; it reads only model values. The default does nothing, but subclasses of the kit's
+  /// views call super.
   open func layout() {}
 
   /// Completes deferred layout, before something changes that it depends on.
@@ -200,10 +202,10 @@ open class View: Responder {
   /// The size the view would like within a width and height, in points. The default is the size that it has.
   open func sizeThatFits(_ size: Size) -> Size { self.size }
 
-  /// Called on every view after appearance, text size, direction or reduced motion changed, or a tuning. It is laid out
-  /// again anyway.
+  /// Called on every view after a change of appearance, text size, direction, reduced motion or a
+  /// tuning. The view is laid out again in any case.
   ///
-  /// The default does nothing, but subclasses of a ready view call super.
+  /// The default does nothing, but subclasses of the kit's views call super.
   open func environmentChanged() {}
 
   func tellEnvironmentChanged() {
@@ -225,9 +227,10 @@ open class View: Responder {
 
   // MARK: Drawing
 
-  /// Paints the view's own content, over its background and under its subviews, in its own coordinates.
+  /// Paints the view's own content, over its background and under its subviews, in its own
+  /// coordinates.
   ///
-  /// Override it; it changes nothing, and reads what is shown. The default paints nothing.
+  /// Override it; it must change nothing, and read what is shown. The default paints nothing.
   open func draw(in context: inout DrawingContext) {}
   /// Paints over the subviews. The default paints nothing; a scroll view paints its indicator.
   open func drawOverlay(in context: inout DrawingContext) {}
@@ -285,7 +288,8 @@ open class View: Responder {
   /// keeps its taps.
   open func allows(_ recognizer: GestureRecognizer) -> Bool { true }
 
-  /// Called when a touch lands on the view or on one inside it, before gestures and views hear of the touch.
+  /// Called when a touch lands on the view or on one inside it, before gestures and views receive
+  /// the touch.
   ///
   /// Override it to catch what moves. The default does nothing; a scroll view stops its content.
   open func touchLanded() {}

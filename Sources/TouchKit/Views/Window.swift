@@ -1,6 +1,6 @@
 /// The root of a tree of views, at a level above or below other windows.
 open class Window: View {
-  /// Whether it lies above or below other windows; it stays as it was made.
+  /// Whether it is above or below other windows; it never changes.
   public let level: WindowLevel
   private unowned let owner: Application
   /// The application's phone, which each view of the window asks for many times.
@@ -38,14 +38,14 @@ open class Window: View {
 
   /// Puts the window on the screen, above others of its level.
   public func show() { application.show(self) }
-  /// Takes the window off the screen.
+  /// Removes the window from the screen.
   public func hide() { application.hide(self) }
 
   open override func layout() { rootController?.view.frame = bounds }
 
   // MARK: Touches
 
-  /// Tells recognisers and views of this window's touches that changed.
+  /// Sends changed touches to the recognisers and views of this window.
   open func sendEvent(_ event: Event) {
     let all = event.changedTouches
     let own = all.allSatisfy { $0.window === self } ? all : all.filter { $0.window === self }

@@ -1,6 +1,6 @@
 /// The level of a window. Windows of one level lie in the order in which they were shown.
 public struct WindowLevel: Hashable, Comparable, Sendable {
-  /// A higher one lies above a lower one.
+  /// A window with a higher level is above a window with a lower one.
   public var height: Int
 
   /// Where screens are.

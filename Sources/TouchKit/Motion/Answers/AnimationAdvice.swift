@@ -1,8 +1,9 @@
 /// What might be wrong with an animation, as far as the engine can tell.
 package enum AnimationAdvice: Hashable, Sendable {
-  /// It takes so long, which is more than `longest`.
+  /// Its duration is this long, which is more than `longest`.
   case long(Time)
-  /// A finger begins it with one velocity, in units a second, and the timed curve goes on with another one.
+  /// A finger begins it with one velocity, in units a second, but the timed curve continues with
+  /// another one.
   case losesVelocity(finger: Double, begin: Double)
 
   /// What takes longer is felt as waiting.

@@ -8,7 +8,8 @@ package struct AnimationRefusal: Error, Hashable, Sendable {
     case endsBeforeTarget
     /// The spring reaches its target, but ends before its hump.
     case endsBeforeHump
-    /// Less than this distance, in the motion's unit, and a spring is at rest nearly at once.
+    /// The distance is less than this, in the motion's unit, and a spring is at rest almost
+    /// immediately.
     case tooNear(Double)
     /// With this damping the shortest response ends then, by this part of the rule of rest.
     case endsNoEarlier(Time, AnimationAnswers.Rule)

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# Sourced by the scripts beside it. A program of a plain build takes Swift's libraries from the toolchain that has built it.
+# The scripts beside this file source it. A program of a plain build loads Swift's libraries from the toolchain that built it.
 
-# no_start WHAT: says why New Phone does not start here, and what does.
+# no_start WHAT: says why New Phone does not start here, and which build does.
 no_start() {
   printf '%s: %s; on a machine with Swift, script/run --build makes a program that runs without Swift\n' "${0##*/}" "$1" >&2
   exit 3

@@ -1,4 +1,4 @@
-// The files of the folder `resources`, embedded in the program: two places a file.
+// The files of the folder `resources`, embedded in the program. Each file is named twice: in an array and in the list.
 #include "files.h"
 
 #include <string.h>

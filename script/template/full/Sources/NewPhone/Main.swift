@@ -2,7 +2,7 @@ import PrototypeProgram
 import TouchKit
 import TouchStyle
 
-/// The program: what it is called, and the prototype that it runs.
+/// The program: its name, and the prototype that it runs.
 @main
 enum Main {
   static func main() {

@@ -1,22 +1,22 @@
 import TouchKit
 import TouchStyle
 
-/// A card that a finger pulls, and that springs back when it is let go.
+/// A card that a finger pulls, and that springs back when the finger leaves.
 final class PullView: View {
-  /// Both values stand in resources/tunings/default.json, and a designer can change them there.
+  /// Both values are in resources/tunings/default.json, and a designer can change them there.
   static let spring = Tunable.curve("card.spring", "how the card goes back")
   static let give = Tunable.number(
     "card.give", in: 0.05...1, step: 0.05, unit: .share, "how much of a pull the card follows")
 
   private let card = View(id: "card")
-  /// In a font of the phone's own, resources/fonts/LeafSerif-Bold.ttf.
+  /// Uses the phone's own font, resources/fonts/LeafSerif-Bold.ttf.
   private static let title = TextStyle(size: 22, lineHeight: 28, weight: 700, family: "Leaf Serif")
   private let hint: Label
   private let leaf: PictureView
   private let pan = PanRecognizer(axis: .vertical)
   /// How far the card is from its place, in points: the one moving value of the screen.
   private let pull: AnimatedValue
-  /// The pull that the finger began at.
+  /// The pull at which the finger began.
   private var start = 0.0
 
   init(_ words: Words, _ picture: Bitmap, on stage: Stage) {

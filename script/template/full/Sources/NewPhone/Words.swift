@@ -1,6 +1,6 @@
 import PrototypeProgram
 
-/// The words on the phone, which stand in resources/content/words.json.
+/// The words on the phone, from resources/content/words.json.
 struct Words: Sendable {
   let hint: String
 
