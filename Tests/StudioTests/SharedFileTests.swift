@@ -15,7 +15,7 @@ import TouchKit
 
 @Suite struct SharedFileTests {
   private static let fonts = Result { try Fonts() }
-  /// Taps on the strip, after which the drawer opens.
+  /// Taps on the status bar, after which the drawer opens.
   private static let tap = [
     Input(.touch(finger: 1, phase: .began, at: Point(160, 10)), at: .milliseconds(50)),
     Input(.touch(finger: 1, phase: .ended, at: Point(160, 10)), at: .milliseconds(80)),

@@ -149,10 +149,10 @@ import TouchKit
   }
 
   @Test func `What diverges is marked from top to bottom, with words, and only in sight`() {
-    var marks = TimelineMarks(parting: .seconds(3))
+    var marks = TimelineMarks(divergence: .seconds(3))
     let dashes = fills(picture(marks), TimelineInk.other)
     #expect(dashes.allSatisfy { $0.midX == 150 } && dashes.last?.maxY ?? 0 > 64)
-    marks.parting = .seconds(30)
+    marks.divergence = .seconds(30)
     #expect(fills(picture(marks), TimelineInk.other) == [])
   }
 

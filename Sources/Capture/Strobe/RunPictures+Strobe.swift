@@ -31,7 +31,7 @@ extension RunPictures {
     let last = look.frame(run.stage)
     let size = last.size
     guard frames.allSatisfy({ $0.size == size }) else { throw CaptureError.turnInStrobe }
-    let strobe = StrobeList(
+    let strobe = OnionSkin(
       last: last.list, before: frames.map(\.list), screen: size)
     return try renderer(format).picture(of: FrameLook.Frame(list: strobe.list, size: size))
   }

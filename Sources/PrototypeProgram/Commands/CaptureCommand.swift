@@ -57,7 +57,7 @@ extension CommandRule {
 
 /// One run of `capture`.
 struct CaptureCommand {
-  /// Frames a second of a strobe.
+  /// Frames a second of a onion skin.
   private static let usualRate = 60
 
   private let file: ScenarioFile
@@ -67,7 +67,7 @@ struct CaptureCommand {
   private let output: String
   private let isSheet: Bool
   private let variations: [Variation]
-  /// How many frames lie between two that a strobe shows, counted with one of them; nil for other pictures.
+  /// How many frames lie between two that a onion skin shows, counted with one of them; nil for other pictures.
   private let strobe: Int?
 
   init(_ invocation: Invocation) throws(Problem) {

@@ -18,7 +18,7 @@ struct PhoneFace {
   private var layout: PhoneLayout?
   private var under: Scene?
   private var phone: Scene?
-  private var strips: FrameStrips?
+  private var bands: FrameBands?
   private var over: Scene?
   private var touched: Scene?
   private var overlaid: Scene?
@@ -74,11 +74,11 @@ struct PhoneFace {
   mutating func picture(
     _ layout: PhoneLayout, _ painter: Painter, for use: Scene.Use
   ) -> Picture {
-    if layout != self.layout { (phone, strips) = (nil, nil) }
+    if layout != self.layout { (phone, bands) = (nil, nil) }
     self.layout = layout
     let list = strobe ?? frame ?? DisplayList()
-    if use == .pixels, let strips = strips(of: list, painter, layout) {
-      return .strips(strips, layout.origin)
+    if use == .pixels, let bands = bands(of: list, painter, layout) {
+      return .bands(bands, layout.origin)
     }
     let scene =
       phone ?? painter.scene(list, size: layout.screen, scale: layout.scale, for: use)
@@ -87,16 +87,16 @@ struct PhoneFace {
   }
 
   /// The frame in memory, if there is memory for it.
-  private mutating func strips(
+  private mutating func bands(
     of list: DisplayList, _ painter: Painter, _ layout: PhoneLayout
-  ) -> FrameStrips? {
-    if let strips {
-      strips.show(list, painter)
+  ) -> FrameBands? {
+    if let bands {
+      bands.show(list, painter)
     } else {
-      strips = try? FrameStrips(
+      bands = try? FrameBands(
         list, size: layout.screen, scale: layout.scale, density: layout.density, painter)
     }
-    return strips
+    return bands
   }
 
   /// A painted screen with its place on the canvas.
@@ -104,13 +104,13 @@ struct PhoneFace {
     /// For what draws nodes to the display.
     case scene(Scene, Point, factor: Double)
     /// For what draws pixels.
-    case strips(FrameStrips, Point)
+    case bands(FrameBands, Point)
 
     func append(to snapshot: Canvas.Snapshot) {
       switch self {
       case .scene(let scene, let origin, let factor):
         snapshot.append(scene, at: origin, factor: factor)
-      case .strips(let strips, let origin): snapshot.append(strips, at: origin)
+      case .bands(let bands, let origin): snapshot.append(bands, at: origin)
       }
     }
   }

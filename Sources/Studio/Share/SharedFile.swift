@@ -41,7 +41,7 @@ nonisolated enum SharedFile {
 
   private struct Cancelled: Error {}
 
-  /// Frames a second of moving pictures and of numbers, and frames on a sheet or a strobe at most.
+  /// Frames a second of moving pictures and of numbers, and frames on a sheet or a onion skin at most.
   private static let rate = 60
   private static let (sheetFrames, strobeFrames) = (Int64(24), Int64(12))
 

@@ -1,8 +1,8 @@
 import Files
 import TouchKit
 
-/// Draws a strip as SVG, for light and for dark grounds: how high a mark is tells its size, and so does its colour.
-extension SweepStrip {
+/// Draws a chart as SVG, for light and for dark grounds: how high a mark is tells its size, and so does its colour.
+extension SweepChart {
   /// All in pixels: the whole, where marks stand, a lane's head and its marks, and the axis beneath.
   private static let width = 960.0
   private static let left = 16.0

@@ -5,7 +5,7 @@ import Widgets
 import Workbench
 
 /// Draws the timeline.
-extension TimelineStrip {
+extension TimelineView {
   func snapshot(_ snapshot: Canvas.Snapshot) {
     let picture = TimelinePicture(
       map: map, height: height, marks: content.marks, notes: content.notes,

@@ -1,12 +1,12 @@
 import Rehearsal
 import TouchKit
 
-/// The tube around a track: what lies in it counts as equal.
+/// The toleranceBand around a track: what lies in it counts as equal.
 extension SectionTrack {
-  /// Whether the number lies in the tube around another one at each time of both.
-  func isWithin(_ tube: MotionSection.Tube, of other: SectionTrack) -> Bool {
-    let points = tube.points * other.one
-    var range = TubeRange(other, tube.span)
+  /// Whether the number lies in the toleranceBand around another one at each time of both.
+  func isWithin(_ toleranceBand: MotionSection.ToleranceBand, of other: SectionTrack) -> Bool {
+    let points = toleranceBand.points * other.one
+    var range = BandRange(other, toleranceBand.span)
     var isWithin = true
     SectionTrack.walk(self, other) { time, value, expected in
       guard isWithin else { return }
@@ -21,10 +21,12 @@ extension SectionTrack {
     return isWithin
   }
 
-  /// The tube's lower and upper edge at each of the track's times; nil while the view is absent.
-  func edges(of tube: MotionSection.Tube) -> [(time: Time, edges: ClosedRange<Double>?)] {
-    let points = tube.points * one
-    var range = TubeRange(self, tube.span)
+  /// The toleranceBand's lower and upper edge at each of the track's times; nil while the view is absent.
+  func edges(of toleranceBand: MotionSection.ToleranceBand) -> [(
+    time: Time, edges: ClosedRange<Double>?
+  )] {
+    let points = toleranceBand.points * one
+    var range = BandRange(self, toleranceBand.span)
     return zip(times, values).map { time, value in
       let edges = value.map { range.around(time, $0) }
       return (time, edges.map { $0.lowerBound - points...$0.upperBound + points })
@@ -33,7 +35,7 @@ extension SectionTrack {
 }
 
 /// The least and the greatest number of a track within a span around times that grow.
-private struct TubeRange {
+private struct BandRange {
   private let track: SectionTrack
   private let span: Time
   private var left: TrackCursor

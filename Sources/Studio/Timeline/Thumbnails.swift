@@ -6,7 +6,7 @@ import Workbench
 
 /// The small frames along the timeline. They are painted one at a time while the phone rests; until then the nearest one that
 /// is there stands for each.
-final class FrameStrip {
+final class Thumbnails {
   /// A frame that waits to be painted.
   private struct Waiting {
     var time: Time
@@ -75,7 +75,7 @@ final class FrameStrip {
     waiting = []
     run = nil
     alarm = nil
-    handRests = Alarm.now + FrameStrip.handTime
+    handRests = Alarm.now + Thumbnails.handTime
   }
 
   /// Follows the timeline, whose frames are so high and whose line is played so far.
@@ -92,7 +92,7 @@ final class FrameStrip {
   /// The middles of the frames that the timeline has room for.
   private var times: [Time] {
     guard let map, height > 0 else { return [] }
-    let step = width + FrameStrip.gap
+    let step = width + Thumbnails.gap
     return stride(from: 0, to: map.width - width, by: step).map { map.time(at: $0 + width / 2) }
       .filter { $0 <= end }
   }
@@ -100,7 +100,7 @@ final class FrameStrip {
   /// The frames that are there.
   var pictures: [FramePicture] {
     guard let map else { return [] }
-    let reach = (width + FrameStrip.gap) / 2
+    let reach = (width + Thumbnails.gap) / 2
     return times.compactMap { time in
       let middle = map.x(of: time)
       let near = map.time(at: middle - reach)...map.time(at: middle + reach)
@@ -136,7 +136,7 @@ final class FrameStrip {
 
   /// The phone shows a moment: if a frame is wanted there, it need not be played again for it.
   func catchFrame(of stage: Stage, since former: Time) {
-    guard waiting.count < FrameStrip.mostWaiting, former < stage.now,
+    guard waiting.count < Thumbnails.mostWaiting, former < stage.now,
       let time = times.last(where: { $0 > former && $0 <= stage.now }), isMissing(time)
     else { return }
     waiting.append(Waiting(time: time, list: stage.frame(), screen: stage.screenSize))
@@ -155,7 +155,7 @@ final class FrameStrip {
       run = nil
       prototype = session.prototype
     }
-    alarm = Alarm(at: max(Alarm.now + FrameStrip.pause, handRests)) { [unowned self] in
+    alarm = Alarm(at: max(Alarm.now + Thumbnails.pause, handRests)) { [unowned self] in
       alarm = nil
       workOnce()
       // A line that is kept keeps all of its inputs.
@@ -186,8 +186,8 @@ final class FrameStrip {
 
   /// Brings the run nearer to a time, by a slice of work; false if it takes more of them.
   private func comeNear(_ run: Run, to time: Time) -> Bool {
-    if time < run.stage.now { return !run.approach(time, by: FrameStrip.slice) }
-    let next = run.stage.now + FrameStrip.slice
+    if time < run.stage.now { return !run.approach(time, by: Thumbnails.slice) }
+    let next = run.stage.now + Thumbnails.slice
     if next < time { run.run(to: next) }
     return next >= time
   }
@@ -200,7 +200,7 @@ final class FrameStrip {
       frame.list, size: frame.screen, scale: factor * density, density: density,
       name: "frame \(count)")
     guard let bitmap else { return }
-    if painted.count >= FrameStrip.most {
+    if painted.count >= Thumbnails.most {
       let seen = Set(times)
       painted.removeAll { !seen.contains($0.time) }
     }

@@ -1,9 +1,9 @@
 import Files
 import TouchKit
 
-/// What a sweep found as a strip: the time of the interruption across, a lane for each kind of fault, and in it a mark for
+/// What a sweep found as a chart: the time of the interruption across, a lane for each kind of fault, and in it a mark for
 /// each time at which a run had it.
-public struct SweepStrip: Equatable, Sendable {
+public struct SweepChart: Equatable, Sendable {
   public var interruption: String
   public var from: Time
   public var to: Time

@@ -1,9 +1,9 @@
 import TouchKit
 
-/// Turns fingers that landed on the status bar's strip into actions of the drawer.
+/// Turns fingers that landed on the status bar's statusBar into actions of the drawer.
 ///
 /// The first finger pulls or taps; others that land meanwhile do nothing.
-struct StripGesture {
+struct StatusBarGesture {
   enum Action: Equatable {
     case toggle
     /// The drawer stops; pulls count from here.
@@ -21,14 +21,14 @@ struct StripGesture {
   }
   private var state = State.waiting
 
-  /// A finger landed on the strip; if it may not drag, it toggles at once.
+  /// A finger landed on the statusBar; if it may not drag, it toggles at once.
   mutating func began(_ touch: Touch, drags: Bool) -> [Action] {
     guard drags else { return [.toggle] }
     if case .waiting = state { state = .pressed(finger: touch.finger) }
     return []
   }
 
-  /// A finger that landed on the strip moved, left or was cancelled.
+  /// A finger that landed on the statusBar moved, left or was cancelled.
   mutating func changed(_ touch: Touch, drawerMoves: Bool) -> [Action] {
     switch state {
     case .pressed(touch.finger): changedPress(touch, drawerMoves)

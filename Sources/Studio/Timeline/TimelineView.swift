@@ -5,12 +5,12 @@ import Widgets
 import Workbench
 
 /// The timeline in the window's bar: shows what happened when, and goes to other times.
-final class TimelineStrip {
+final class TimelineView {
   let canvas = Canvas(.timeline)
   var calls = Calls()
   let painter: Painter
   private let items: TimelineItems
-  let frames: FrameStrip
+  let frames: Thumbnails
   let curves = LaneCurves()
   private(set) var size = Size.zero
   var map = TimelineMap(folds: [], end: .zero, width: 1)
@@ -42,14 +42,14 @@ final class TimelineStrip {
 
   init(painter: Painter) {
     self.painter = painter
-    frames = FrameStrip(painter: painter)
+    frames = Thumbnails(painter: painter)
     items = TimelineItems(canvas)
     curves.onChange = { [unowned self] in canvas.draw() }
     frames.onPicture = { [unowned self] in
       canvas.draw()
       calls.picture?()
     }
-    canvas.setSize(least: TimelineStrip.leastSize, natural: TimelineStrip.leastSize)
+    canvas.setSize(least: TimelineView.leastSize, natural: TimelineView.leastSize)
     canvas.connect(
       Canvas.Callbacks(
         allocate: { [unowned self] in allocate($0, density: $1) },
@@ -105,8 +105,8 @@ final class TimelineStrip {
     }
     if session.retunings != following.retunings {
       let moment = Alarm.now
-      if isSame, isTuned, moment < following.readAt + TimelineStrip.readingTime {
-        following.late = Alarm(at: moment + TimelineStrip.readingTime) { [unowned self] in
+      if isSame, isTuned, moment < following.readAt + TimelineView.readingTime {
+        following.late = Alarm(at: moment + TimelineView.readingTime) { [unowned self] in
           calls.late?()
         }
         return follow(session, isOther: false, isResting: isResting)
@@ -115,7 +115,7 @@ final class TimelineStrip {
       content.marks = TimelineMarks()
       frames.outdate()
     }
-    content.marks.parting = content.parting ?? session.divergence?.time
+    content.marks.divergence = content.divergence ?? session.divergence?.time
     let end = session.end
     var isOther = content.marks.follow(session.knownInputs, session.wholeLog) || !isSame
     if (content.range, content.loops) != (session.range, session.loops) {
@@ -126,7 +126,7 @@ final class TimelineStrip {
       map = map.with(
         folds: TimelineMap.folds(between: content.marks.busy(until: end)), end: end,
         width: size.width)
-      content.branches = TimelineStrip.branches(of: session)
+      content.branches = TimelineView.branches(of: session)
     } else if map.isFitted, map.x(of: end) > size.width {
       // There is no more room for what comes.
       map = map.with(folds: map.folds, end: end, width: size.width)
@@ -176,7 +176,7 @@ final class TimelineStrip {
 
   /// Whether the playhead goes out of sight with this time, and is to be brought back. Where a hand looks elsewhere, it goes.
   private func leavesSight(to time: Time) -> Bool {
-    grip.hand == .none && Alarm.now >= grip.scrolledAt + TimelineStrip.scrolling
+    grip.hand == .none && Alarm.now >= grip.scrolledAt + TimelineView.scrolling
       && map.sees(moving.now, moving.now) && !map.sees(time, time)
   }
 
@@ -220,7 +220,7 @@ final class TimelineStrip {
     let time = SpokenTime(now: session.shownTime, end: session.end)
     guard time != spoken else { return }
     if let spoken, !session.stands, time.now >= spoken.now,
-      time.now - spoken.now < TimelineStrip.pace
+      time.now - spoken.now < TimelineView.pace
     {
       return
     }
@@ -262,7 +262,7 @@ final class TimelineStrip {
   }
 
   /// The height of the lanes, which lie over the rest.
-  var lanes: Double { max(0, size.height - TimelineStrip.mostWithoutLanes) }
+  var lanes: Double { max(0, size.height - TimelineView.mostWithoutLanes) }
   var height: Double { size.height - lanes }
 
   /// The note whose diamond is at a place.
@@ -276,8 +276,8 @@ final class TimelineStrip {
 
   func mark(at x: Double) -> TimelineMarks.Mark? {
     content.marks.marks.last { mark in
-      let from = map.x(of: mark.from) - TimelineStrip.reach
-      return from <= x && x <= map.x(of: mark.to ?? moving.end) + TimelineStrip.reach
+      let from = map.x(of: mark.from) - TimelineView.reach
+      return from <= x && x <= map.x(of: mark.to ?? moving.end) + TimelineView.reach
     }
   }
 

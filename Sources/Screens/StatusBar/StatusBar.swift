@@ -3,9 +3,9 @@ import TouchStyle
 
 /// The status bar's height, which may change during a call.
 ///
-/// During a call the strip gets a second line, so that everything below it moves down. On a screen with round corners the
-/// strip is already high, so it gets a pill around the time instead.
-final class StatusStrip {
+/// During a call the statusBar gets a second line, so that everything below it moves down. On a screen with round corners the
+/// statusBar is already high, so it gets a pill around the time instead.
+final class StatusBar {
   static let growth = TunableAnimation(
     "status-bar.call", in: 0...5,
     duration: "how long the status bar takes to show a call on a curve",
@@ -29,12 +29,12 @@ final class StatusStrip {
     tint = AnimatedValue(share, name: "status-bar.tint", on: stage, rest: .progress)
   }
 
-  var hasPill: Bool { stage.settings.device.cornerRadius > StatusStrip.roundCorner }
+  var hasPill: Bool { stage.settings.device.cornerRadius > StatusBar.roundCorner }
 
   /// The height without a call, as the phone is held.
   var plainHeight: Double { stage.statusBarHeight }
 
-  /// The height that the strip has or is on its way to.
+  /// The height that the statusBar has or is on its way to.
   var height: Double { height(at: call.model) }
 
   /// The height now.
@@ -42,14 +42,14 @@ final class StatusStrip {
 
   /// The height at a share of the way to a call.
   func height(at share: Double) -> Double {
-    plainHeight + (hasPill ? 0 : StatusStrip.callHeight * share)
+    plainHeight + (hasPill ? 0 : StatusBar.callHeight * share)
   }
 
   /// Animates to the environment's state; `changes` makes the other changes inside the same animation.
   func follow(_ changes: () -> Void) {
     let share = stage.environment.status.hasCall ? 1.0 : 0
     guard call.model != share else { return changes() }
-    let animation = stage.tuning[StatusStrip.growth]
+    let animation = stage.tuning[StatusBar.growth]
     tint.animate(to: share, animation)
     if stage.environment.reducedMotion {
       call.set(share)

@@ -2,9 +2,9 @@ import Rehearsal
 import TouchKit
 
 /// What a run with an interruption did, in order.
-struct DeedLog {
+struct RunEvents {
   /// Something that it did.
-  struct Deed {
+  struct Event {
     enum Action {
       case input(Input.Kind)
       case beginSection(MotionSection)
@@ -18,16 +18,16 @@ struct DeedLog {
     var isInterruption: Bool
   }
 
-  private(set) var deeds: [Deed] = []
+  private(set) var events: [Event] = []
   /// What its sections counted from the last input on, by their names.
   private(set) var sinceInput: [String: MotionSection] = [:]
 
   /// Keeps what is done for a step.
   mutating func note(_ effect: StepEffect, in run: Run) {
     guard let machine = run.interruption else { return }
-    func add(_ action: Deed.Action) {
-      deeds.append(
-        Deed(time: run.stage.now, action: action, isInterruption: machine.isInterrupting))
+    func add(_ action: Event.Action) {
+      events.append(
+        Event(time: run.stage.now, action: action, isInterruption: machine.isInterrupting))
     }
     switch effect {
     case .send(let kinds): for kind in kinds { add(.input(kind)) }

@@ -1,18 +1,18 @@
-// Encodes one picture strip by strip.
-#include "dp-png-strips.h"
+// Encodes one picture piece by piece.
+#include "dp-png-pieces.h"
 
 #include <glib.h>
 
 #include "dp-png-file.h"
 #include "dp-png-part.h"
 
-struct DPPngStrip {
+struct DPPngPiece {
   uint32_t width, height, band_count;
   DPPngBand *bands;
 };
 
-static DPPngStrip *strip_new(uint32_t width, uint32_t height) {
-  DPPngStrip *self = g_new0(DPPngStrip, 1);
+static DPPngPiece *piece_new(uint32_t width, uint32_t height) {
+  DPPngPiece *self = g_new0(DPPngPiece, 1);
   self->width = width;
   self->height = height;
   self->band_count = dp_png_band_count(height);
@@ -20,8 +20,8 @@ static DPPngStrip *strip_new(uint32_t width, uint32_t height) {
   return self;
 }
 
-DPPngStrip *dp_png_strip_new(const DPPixels *rows) {
-  DPPngStrip *self = strip_new(rows->width, rows->height);
+DPPngPiece *dp_png_piece_new(const DPPixels *rows) {
+  DPPngPiece *self = piece_new(rows->width, rows->height);
   DPDeflate *deflate = dp_deflate_new(rows->width, DP_PNG_BAND_ROWS, DPDeflateOwn);
   g_autofree uint32_t *pixels = g_new(uint32_t, (size_t)DP_PNG_BAND_ROWS * rows->width);
   for (uint32_t i = 0; i < self->band_count; i++) {
@@ -33,10 +33,10 @@ DPPngStrip *dp_png_strip_new(const DPPixels *rows) {
   return self;
 }
 
-DPPngStrip *dp_png_strip_of_parts(
+DPPngPiece *dp_png_piece_of_parts(
   const DPPngPlacedPart *parts, uint32_t count, uint32_t width, uint32_t ground, uint32_t top,
   uint32_t rows) {
-  DPPngStrip *self = strip_new(width, rows);
+  DPPngPiece *self = piece_new(width, rows);
   DPDeflate *deflate = dp_deflate_new(width, DP_PNG_BAND_ROWS, DPDeflateOwn);
   g_autofree DPPlacedPart *placed = g_new(DPPlacedPart, count);
   for (uint32_t i = 0; i < self->band_count; i++) {
@@ -53,33 +53,33 @@ DPPngStrip *dp_png_strip_of_parts(
   return self;
 }
 
-void dp_png_strip_free(DPPngStrip *self) {
+void dp_png_piece_free(DPPngPiece *self) {
   for (uint32_t i = 0; i < self->band_count; i++) g_free(self->bands[i].bytes);
   g_free(self->bands), g_free(self);
 }
 
-uint32_t dp_png_strip_step(void) { return DP_PNG_BAND_ROWS; }
+uint32_t dp_png_piece_step(void) { return DP_PNG_BAND_ROWS; }
 
-/// The bands of all strips; g_free frees the list.
-static const DPPngBand **all_bands(const DPPngStrip *const *strips, uint32_t count, uint32_t *band_count) {
+/// The bands of all pieces; g_free frees the list.
+static const DPPngBand **all_bands(const DPPngPiece *const *pieces, uint32_t count, uint32_t *band_count) {
   *band_count = 0;
-  for (uint32_t i = 0; i < count; i++) *band_count += strips[i]->band_count;
+  for (uint32_t i = 0; i < count; i++) *band_count += pieces[i]->band_count;
   const DPPngBand **bands = g_new(const DPPngBand *, *band_count);
   uint32_t at = 0;
   for (uint32_t i = 0; i < count; i++)
-    for (uint32_t j = 0; j < strips[i]->band_count; j++) bands[at++] = &strips[i]->bands[j];
+    for (uint32_t j = 0; j < pieces[i]->band_count; j++) bands[at++] = &pieces[i]->bands[j];
   return bands;
 }
 
-size_t dp_png_strips_size(const DPPngStrip *const *strips, uint32_t count) {
+size_t dp_png_pieces_size(const DPPngPiece *const *pieces, uint32_t count) {
   uint32_t band_count;
-  g_autofree const DPPngBand **bands = all_bands(strips, count, &band_count);
+  g_autofree const DPPngBand **bands = all_bands(pieces, count, &band_count);
   return dp_png_file_size(bands, band_count);
 }
 
-void dp_png_strips_write(const DPPngStrip *const *strips, uint32_t count, uint8_t *out) {
+void dp_png_pieces_write(const DPPngPiece *const *pieces, uint32_t count, uint8_t *out) {
   uint32_t band_count, height = 0;
-  g_autofree const DPPngBand **bands = all_bands(strips, count, &band_count);
-  for (uint32_t i = 0; i < count; i++) height += strips[i]->height;
-  dp_png_file_write(out, strips[0]->width, height, bands, band_count);
+  g_autofree const DPPngBand **bands = all_bands(pieces, count, &band_count);
+  for (uint32_t i = 0; i < count; i++) height += pieces[i]->height;
+  dp_png_file_write(out, pieces[0]->width, height, bands, band_count);
 }

@@ -2,8 +2,8 @@ import JSON
 import Rehearsal
 import TouchKit
 
-/// A strip as a file, which a run of tests leaves for its report.
-extension SweepStrip {
+/// A chart as a file, which a run of tests leaves for its report.
+extension SweepChart {
   private static let version = 1
   private static let milliseconds = 0...(2 * Scenario.longest.milliseconds)
 
@@ -43,9 +43,9 @@ extension SweepStrip {
 
   /// Reads what `json` wrote.
   public init(json bytes: [UInt8]) throws(Problem) {
-    var root = try ObjectReader(try JSONReader.parse(bytes), in: "a sweep's strip")
+    var root = try ObjectReader(try JSONReader.parse(bytes), in: "a sweep's chart")
     guard try root.integer("sweep", in: 0...1_000_000) == Self.version else {
-      throw root.problem(of: "sweep", "the strip is of another version", "make it anew")
+      throw root.problem(of: "sweep", "the chart is of another version", "make it anew")
     }
     func time(_ key: String) throws(Problem) -> Time {
       .milliseconds(try root.number(key, in: Self.milliseconds))
@@ -61,7 +61,7 @@ extension SweepStrip {
   }
 }
 
-extension SweepStrip.Lane {
+extension SweepChart.Lane {
   private static let sizes = -1e12...1e12
 
   fileprivate init(_ value: JSONValue) throws(Problem) {
@@ -72,10 +72,10 @@ extension SweepStrip.Lane {
     most = try reader.number("most", in: Self.sizes)
     at = .milliseconds(try reader.number("at", in: Scenario.milliseconds))
     marks = []
-    for mark in try reader.array("marks", count: 0...SweepStrip.mostMarks) {
+    for mark in try reader.array("marks", count: 0...SweepChart.mostMarks) {
       let pair = try mark.array("a mark", count: 2...2)
       marks.append(
-        SweepStrip.Mark(
+        SweepChart.Mark(
           time: .milliseconds(try pair[0].number("a mark's time", in: Scenario.milliseconds)),
           size: try pair[1].number("a mark's size", in: Self.sizes)))
     }

@@ -9,8 +9,8 @@ import TouchKit
 
 @testable import Reviews
 
-/// Films as strips, read as the page reads them.
-@Suite struct StripFilmTests {
+/// Films as tiles, read as the page reads them.
+@Suite struct TileFilmTests {
   /// Reads a film by its format alone.
   private struct Player {
     var columns: [Int] = []
@@ -57,7 +57,7 @@ import TouchKit
     }
 
     /// The pixels of a frame as RGBA.
-    func picture(_ index: Int, _ store: StripStore) -> PixelBuffer {
+    func picture(_ index: Int, _ store: TileStore) -> PixelBuffer {
       let widths = columns.map { store.sizes[$0].width }
       let width = widths.reduce(0, +)
       var bytes = [UInt8](repeating: 255, count: width * height * 4)
@@ -65,10 +65,10 @@ import TouchKit
       for (column, kind) in columns.enumerated() {
         let rgb = store.rgb(ofKind: kind)
         for y in 0..<height {
-          let strip = frames[index][column * height + y] * widths[column] * 3
+          let tile = frames[index][column * height + y] * widths[column] * 3
           for pixel in 0..<widths[column] {
             for channel in 0..<3 {
-              bytes[(y * width + x + pixel) * 4 + channel] = rgb[strip + pixel * 3 + channel]
+              bytes[(y * width + x + pixel) * 4 + channel] = rgb[tile + pixel * 3 + channel]
             }
           }
         }
@@ -79,10 +79,10 @@ import TouchKit
   }
 
   private func film(
-    _ frames: [PixelBuffer?], in store: StripStore
-  ) throws -> StripFilm {
+    _ frames: [PixelBuffer?], in store: TileStore
+  ) throws -> TileFilm {
     let first = try #require(frames.first ?? nil)
-    var film = StripFilm(width: first.width, height: first.height, in: store)
+    var film = TileFilm(width: first.width, height: first.height, in: store)
     for frame in frames {
       guard let frame else {
         film.append(nil)
@@ -117,7 +117,7 @@ import TouchKit
       picture[x, y] = Pixel(red: UInt8.random(in: 0...3, using: &dice), green: 1, blue: 2)
       frames.append(picture)
     }
-    let store = StripStore()
+    let store = TileStore()
     for shown in [frames, frames.reversed().drop { $0 == nil }.map { $0 }] {
       let player = Player(try film(shown, in: store).bytes)
       #expect(player.frames.count == shown.count)
@@ -129,14 +129,14 @@ import TouchKit
     }
   }
 
-  @Test func `What has moved by whole pixels is no new strip`() throws {
+  @Test func `What has moved by whole pixels is no new tile`() throws {
     var rows = PixelBuffer(width: 16, height: 12)
     for y in 0..<12 {
       for x in 0..<16 { rows[x, y] = Pixel(red: UInt8(y), green: UInt8(x), blue: 0) }
     }
     var moved = rows
     for y in 0..<11 { for x in 0..<16 { moved[x, y] = rows[x, y + 1] } }
-    let store = StripStore()
+    let store = TileStore()
     let player = Player(try film([rows, moved, rows], in: store).bytes)
     #expect(store.sizes.map(\.count) == [48])
     #expect(player.picture(1, store) == moved && player.picture(2, store) == rows)
@@ -156,7 +156,7 @@ import TouchKit
           compared: Review.Compared(take: "a"), label: "A", start: start, words: "a",
           range: .milliseconds(33)...Time.milliseconds(433))
       ])
-    let store = StripStore()
+    let store = TileStore()
     let made = try ReviewFilm.play(
       take.variants[0], of: take, phone, fonts: fonts, scale: 1, in: store
     ) { _ in }

@@ -1,29 +1,29 @@
 import CFiles
 
-/// Frames of one size as numbers of strips, a record a frame of what changed.
+/// Frames of one size as numbers of tiles, a record a frame of what changed.
 ///
 /// The format is told in `resources/review/films.js`, which reads it.
-public struct StripFilm {
+public struct TileFilm {
   /// Columns that a frame is cut into.
   private static let columnCount = 4
 
   public let width: Int
   public let height: Int
   public private(set) var frameCount = 0
-  private let store: StripStore
+  private let store: TileStore
   private let columns: [(x: Int, kind: Int)]
   /// The numbers of the last frame, column by column.
   private var numbers: [UInt32]
   private var records: [UInt8] = []
 
-  public init(width: Int, height: Int, in store: StripStore) {
+  public init(width: Int, height: Int, in store: TileStore) {
     precondition(width > 0 && height > 0, "frames of \(width) x \(height) pixels")
     self.width = width
     self.height = height
     self.store = store
-    let strip = (width + StripFilm.columnCount - 1) / StripFilm.columnCount
-    columns = stride(from: 0, to: width, by: strip).map {
-      ($0, store.kind(ofWidth: min(strip, width - $0)))
+    let tile = (width + TileFilm.columnCount - 1) / TileFilm.columnCount
+    columns = stride(from: 0, to: width, by: tile).map {
+      ($0, store.kind(ofWidth: min(tile, width - $0)))
     }
     numbers = [UInt32](repeating: .max, count: columns.count * height)
   }
@@ -47,7 +47,7 @@ public struct StripFilm {
       }
     }
     let record = hasChanged ? record(before) : []
-    StripFilm.append(UInt64(record.count), to: &records)
+    TileFilm.append(UInt64(record.count), to: &records)
     records += record
   }
 
@@ -63,12 +63,12 @@ public struct StripFilm {
       }
       let start = place
       while place < numbers.count, numbers[place] != before[place] { place += 1 }
-      StripFilm.append(UInt64(start - end), to: &record)
-      StripFilm.append(UInt64(place - start), to: &record)
+      TileFilm.append(UInt64(start - end), to: &record)
+      TileFilm.append(UInt64(place - start), to: &record)
       for number in numbers[start..<place] {
         let step = Int64(number) - previous - 1
         // Small steps either way are small numbers.
-        StripFilm.append(UInt64(bitPattern: step << 1 ^ step >> 63), to: &record)
+        TileFilm.append(UInt64(bitPattern: step << 1 ^ step >> 63), to: &record)
         previous = Int64(number)
       }
       end = place

@@ -4,7 +4,7 @@ import TouchKit
 ///
 /// What all lists have stays, and what lies between has moved. Clips and maps that all of them have are looked into. The
 /// moving parts of older frames lie behind those of the last, or over them if they would be hidden.
-public struct StrobeList {
+public struct OnionSkin {
   /// A frame before the last, with how much of it is seen.
   struct Ghost {
     var items: [DisplayItem]
@@ -32,7 +32,7 @@ public struct StrobeList {
     self.last = last.items
     ghosts = frames.enumerated().map { number, frame in
       let share = frames.count > 1 ? Double(number) / Double(frames.count - 1) : 1
-      let (oldest, newest) = StrobeList.opacities
+      let (oldest, newest) = OnionSkin.opacities
       return Ghost(items: frame.items, opacity: oldest + (newest - oldest) * share)
     }
   }
@@ -97,11 +97,11 @@ public struct StrobeList {
         let ink = DisplayList.ink(of: part[...])
       else { continue }
       let ghost = [.pushOpacity(ghosts[number].opacity, bounds: ink)] + part + [.pop]
-      if StrobeList.hides(hiding, ink, seenIn: seen) { over += ghost } else { behind += ghost }
+      if OnionSkin.hides(hiding, ink, seenIn: seen) { over += ghost } else { behind += ghost }
     }
     guard !over.isEmpty, let hiding else { return behind + own }
     // Many pale frames together would hide the last one.
-    let again = [.pushOpacity(StrobeList.clearness, bounds: hiding)] + own + [.pop]
+    let again = [.pushOpacity(OnionSkin.clearness, bounds: hiding)] + own + [.pop]
     return behind + own + over + again
   }
 

@@ -1,8 +1,8 @@
 import Rehearsal
 import TouchKit
 
-/// Plays a line up to a time, and keeps the frames before it for a strobe.
-package enum StrobeFinder {
+/// Plays a line up to a time, and keeps the frames before it for a onion skin.
+package enum OnionSkinFinder {
   /// Between two frames that are seen: four of a display's.
   private static let step = Time.milliseconds(66)
   /// More could not be told apart.
@@ -33,7 +33,7 @@ package enum StrobeFinder {
       let stage = run.state(at: time)
       return (stage.frame(), stage.screenSize)
     }
-    // A turn has no strobe: the frames of another screen are left out.
+    // A turn has no onion skin: the frames of another screen are left out.
     return frames.filter { $0.1 == frames.last?.1 }.map(\.0)
   }
 }

@@ -4,7 +4,7 @@ import TouchKit
 @testable import Screens
 
 /// The rows HD-01 … HD-07 and HD-12: what a touch of the status bar is and where it goes.
-@Suite struct StripTests {
+@Suite struct StatusBarTouchTests {
   private func scrolled(_ tester: PhoneTester) throws -> ScrollView {
     let scroll = try #require(
       tester.application.find("row-1")?.superview as? ScrollView, "the rows are in a scroll view")
@@ -52,7 +52,7 @@ import TouchKit
     let lists = try (1...2).map {
       try #require(tester.application.find("top-list-\($0)") as? ScrollView)
     }
-    func tapStrip() -> [Double] {
+    func tapStatusBar() -> [Double] {
       for list in lists { list.offset = 300 }
       tester.tap(196, 10)
       tester.settle()
@@ -63,15 +63,15 @@ import TouchKit
       tester.tap(frame.x + frame.width * (segment + 0.5) / 3, frame.midY)
       tester.settle()
     }
-    #expect(tapStrip() == [300, 300])
+    #expect(tapStatusBar() == [300, 300])
     #expect(tester.log(.application).last == "no scroll to the top: 2 scroll views want it")
     try choose(1)
-    #expect(tapStrip() == [0, 300])
+    #expect(tapStatusBar() == [0, 300])
     try choose(2)
-    #expect(tapStrip() == [300, 300])
+    #expect(tapStatusBar() == [300, 300])
     #expect(tester.log(.application).last == "no scroll to the top: top-list-1 forbids it")
     try choose(0)
-    #expect(tapStrip() == [300, 300])
+    #expect(tapStatusBar() == [300, 300])
   }
 
   @Test func `HD-01: a scroll view that cannot be seen does not count`() throws {

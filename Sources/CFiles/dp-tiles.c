@@ -1,20 +1,20 @@
-// Films as strips: keeps each distinct piece of a row once, and compresses bytes for browsers.
-#include "dp-strips.h"
+// Films as tiles: keeps each distinct piece of a row once, and compresses bytes for browsers.
+#include "dp-tiles.h"
 
 #include <glib.h>
 #include <string.h>
 #include <zlib.h>
 
-struct DPStrips {
+struct DPTiles {
   uint32_t width, count, capacity;
-  uint32_t *pixels;  // 0x00RRGGBB, strip behind strip
+  uint32_t *pixels;  // 0x00RRGGBB, tile behind tile
   uint64_t *hashes;
-  // Open addressing: a strip's number + 1, or 0. Its size is a power of two, at least twice the count.
+  // Open addressing: a tile's number + 1, or 0. Its size is a power of two, at least twice the count.
   uint32_t *places, places_count;
 };
 
-DPStrips *dp_strips_new(uint32_t width) {
-  DPStrips *self = g_new0(DPStrips, 1);
+DPTiles *dp_tiles_new(uint32_t width) {
+  DPTiles *self = g_new0(DPTiles, 1);
   self->width = width;
   self->capacity = 1024;
   self->pixels = g_new(uint32_t, (size_t)self->capacity * width);
@@ -24,13 +24,13 @@ DPStrips *dp_strips_new(uint32_t width) {
   return self;
 }
 
-void dp_strips_free(DPStrips *self) {
+void dp_tiles_free(DPTiles *self) {
   g_free(self->pixels), g_free(self->hashes), g_free(self->places), g_free(self);
 }
 
-uint32_t dp_strips_count(const DPStrips *self) { return self->count; }
+uint32_t dp_tiles_count(const DPTiles *self) { return self->count; }
 
-void dp_strips_copy_rgb(const DPStrips *self, uint8_t *rgb) {
+void dp_tiles_copy_rgb(const DPTiles *self, uint8_t *rgb) {
   size_t count = (size_t)self->count * self->width;
   for (size_t i = 0; i < count; i++, rgb += 3) {
     uint32_t pixel = self->pixels[i];
@@ -44,13 +44,13 @@ static uint64_t hash_of(const uint32_t *pixels, uint32_t width) {
   return hash ^ hash >> 32;
 }
 
-static void put(DPStrips *self, uint32_t number) {
+static void put(DPTiles *self, uint32_t number) {
   uint32_t mask = self->places_count - 1, place = (uint32_t)self->hashes[number] & mask;
   while (self->places[place] != 0) place = (place + 1) & mask;
   self->places[place] = number + 1;
 }
 
-static void grow(DPStrips *self) {
+static void grow(DPTiles *self) {
   self->capacity *= 2;
   self->pixels = g_renew(uint32_t, self->pixels, (size_t)self->capacity * self->width);
   self->hashes = g_renew(uint64_t, self->hashes, self->capacity);
@@ -61,7 +61,7 @@ static void grow(DPStrips *self) {
   for (uint32_t i = 0; i < self->count; i++) put(self, i);
 }
 
-static uint32_t number_of(DPStrips *self, const uint32_t *pixels) {
+static uint32_t number_of(DPTiles *self, const uint32_t *pixels) {
   size_t size = 4 * (size_t)self->width;
   uint64_t hash = hash_of(pixels, self->width);
   uint32_t mask = self->places_count - 1;
@@ -79,24 +79,24 @@ static uint32_t number_of(DPStrips *self, const uint32_t *pixels) {
   return number;
 }
 
-uint32_t dp_strips_take(DPStrips *self, const DPPixels *picture, uint32_t x, uint32_t *numbers) {
+uint32_t dp_tiles_take(DPTiles *self, const DPPixels *picture, uint32_t x, uint32_t *numbers) {
   uint32_t changed = 0;
-  uint32_t *strip = g_new(uint32_t, self->width);
+  uint32_t *tile = g_new(uint32_t, self->width);
   for (uint32_t y = 0; y < picture->height; y++) {
     const uint8_t *row = picture->bytes + y * picture->stride + 4 * (size_t)x;
     for (uint32_t i = 0; i < self->width; i++) {
       uint32_t pixel;
       memcpy(&pixel, row + 4 * (size_t)i, 4);
-      strip[i] = pixel & 0xFFFFFF;
+      tile[i] = pixel & 0xFFFFFF;
     }
     uint32_t old = numbers[y];
     if (old != UINT32_MAX &&
-        memcmp(self->pixels + (size_t)old * self->width, strip, 4 * (size_t)self->width) == 0)
+        memcmp(self->pixels + (size_t)old * self->width, tile, 4 * (size_t)self->width) == 0)
       continue;
-    numbers[y] = number_of(self, strip);
+    numbers[y] = number_of(self, tile);
     changed++;
   }
-  g_free(strip);
+  g_free(tile);
   return changed;
 }
 

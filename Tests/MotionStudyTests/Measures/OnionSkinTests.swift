@@ -4,7 +4,7 @@ import TouchKit
 @testable import MotionStudy
 
 /// Which items one picture of several frames has, and in which order.
-@Suite struct StrobeListTests {
+@Suite struct OnionSkinTests {
   private let ground = DisplayItem.fill(Rect(0, 0, 300, 300), .zero, .white)
   private let bar = DisplayItem.fill(Rect(0, 280, 300, 20), .zero, .black)
 
@@ -13,7 +13,7 @@ import TouchKit
   }
 
   private func composed(_ last: [DisplayItem], _ frames: [DisplayItem]...) -> [DisplayItem] {
-    StrobeList(
+    OnionSkin(
       last: DisplayList(items: last), before: frames.map { DisplayList(items: $0) },
       screen: Size(300, 300)
     ).list.items

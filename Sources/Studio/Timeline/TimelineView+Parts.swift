@@ -4,7 +4,7 @@ import Widgets
 import Workbench
 
 /// What the timeline knows, by subjects.
-extension TimelineStrip {
+extension TimelineView {
   /// What is done on it.
   enum Request: Equatable {
     /// A hand takes the playhead, moves it, and lets go of it.
@@ -71,7 +71,7 @@ extension TimelineStrip {
     /// Notes of a review that are open.
     var notes: [TimelineNote] = []
     /// The time of the first input that takes another way on the second phone.
-    var parting: Time?
+    var divergence: Time?
     var branches: [TimelinePicture.Branch] = []
     var range: ClosedRange<Time>?
     var loops = false

@@ -2,7 +2,7 @@ import Files
 import TouchKit
 
 /// A few small frames of a motion beside each other in one picture.
-enum FilmStrip {
+enum MotionThumbnails {
   /// Frames of one section.
   static let count = 8
   /// How wide a frame's place is in pixels, and how high at most.
@@ -21,15 +21,15 @@ enum FilmStrip {
   static func picture(_ frames: [PixelBuffer]) -> PixelBuffer {
     let small = frames.map(reduced)
     let height = small.map(\.height).max() ?? 1
-    var strip = PixelBuffer(width: place.width * max(1, frames.count), height: height)
+    var row = PixelBuffer(width: place.width * max(1, frames.count), height: height)
     for (index, frame) in small.enumerated() {
       let left = index * place.width + (place.width - frame.width) / 2
       let top = (height - frame.height) / 2
       for y in 0..<frame.height {
-        for x in 0..<frame.width { strip[left + x, top + y] = frame[x, y] }
+        for x in 0..<frame.width { row[left + x, top + y] = frame[x, y] }
       }
     }
-    return strip
+    return row
   }
 
   /// A picture with the mean of all pixels that fall on one.

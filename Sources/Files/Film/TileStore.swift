@@ -1,24 +1,24 @@
 import CFiles
 
-/// The distinct strips of films: pieces of rows, each kept once, whichever film they are of.
-public final class StripStore {
-  /// Strips of one width.
+/// The distinct tiles of films: pieces of rows, each kept once, whichever film they are of.
+public final class TileStore {
+  /// Tiles of one width.
   private final class Kind {
     let width: Int
-    let strips: OpaquePointer
+    let tiles: OpaquePointer
 
     init(width: Int) {
       self.width = width
-      strips = dp_strips_new(UInt32(width))
+      tiles = dp_tiles_new(UInt32(width))
     }
 
-    deinit { dp_strips_free(strips) }
+    deinit { dp_tiles_free(tiles) }
 
-    var count: Int { Int(dp_strips_count(strips)) }
+    var count: Int { Int(dp_tiles_count(tiles)) }
 
     var rgb: [UInt8] {
       [UInt8](unsafeUninitializedCapacity: count * width * 3) { target, initialized in
-        if let start = target.baseAddress { dp_strips_copy_rgb(strips, start) }
+        if let start = target.baseAddress { dp_tiles_copy_rgb(tiles, start) }
         initialized = count * width * 3
       }
     }
@@ -40,12 +40,12 @@ public final class StripStore {
     _ pixels: inout DPPixels, from x: Int, _ kind: Int,
     _ numbers: UnsafeMutablePointer<UInt32>
   ) -> Bool {
-    dp_strips_take(kinds[kind].strips, &pixels, UInt32(x), numbers) > 0
+    dp_tiles_take(kinds[kind].tiles, &pixels, UInt32(x), numbers) > 0
   }
 
-  /// How wide the strips of each kind are, and how many there are.
+  /// How wide the tiles of each kind are, and how many there are.
   public var sizes: [(width: Int, count: Int)] { kinds.map { ($0.width, $0.count) } }
 
-  /// The pixels of each kind: strip behind strip, three bytes a pixel.
+  /// The pixels of each kind: tile behind tile, three bytes a pixel.
   public func rgb(ofKind kind: Int) -> [UInt8] { kinds[kind].rgb }
 }

@@ -6,7 +6,7 @@ import Testing
 import TouchKit
 
 /// A take that goes another way says at which input, what that hit then, and what it hits now.
-@Suite struct TakeDepartureTests {
+@Suite struct TakeDivergenceTests {
   private func tap(
     _ x: Double, _ y: Double, at time: Double = 1840, finger: Int = 1, on view: String? = nil
   ) -> String {
@@ -38,13 +38,13 @@ import TouchKit
     let take = try PhoneTakes.read(tap(160, 250))
     let plain = try run(take, .asRecorded, on: "modern")
     #expect(
-      plain.departures.map(\.words) == [
+      plain.divergences.map(\.words) == [
         #"input 1 at 1,840 ms hit "row-2" then and "row-1" now"#
       ])
-    #expect(plain.departures.map(\.position) == [SourcePosition(line: 3, column: 1)])
+    #expect(plain.divergences.map(\.position) == [SourcePosition(line: 3, column: 1)])
     #expect(landed(plain) == ["row-1"])
     let followed = try run(take, .following, on: "modern")
-    #expect(followed.departures == [])
+    #expect(followed.divergences == [])
     #expect(landed(followed) == ["row-2"])
   }
 
@@ -56,7 +56,7 @@ import TouchKit
         + tap(160, 170, at: 100))
     let followed = try run(take, .following, textSize: 2)
     #expect(
-      followed.departures.map { $0.problem(in: "t.json", played: .following).description } == [
+      followed.divergences.map { $0.problem(in: "t.json", played: .following).description } == [
         #"t.json:3:1: input 1 at 5 ms hit "row-3" then, which is not on the screen now; "#
           + #"there is "row-1"; it is left out"#
       ])
@@ -76,7 +76,7 @@ import TouchKit
         + #"{"at": 64, "touch": 8, "phase": "cancelled", "x": 90, "y": 260},"#
         + #"{"at": 65, "pointer": [90, 170]}, {"at": 66, "pointer": null}"#)
     let followed = try run(take, .following, on: "pad")
-    #expect(followed.departures == [])
+    #expect(followed.divergences == [])
     #expect(followed.inputs.count == take.steps.count)
     #expect(landed(followed) == ["nothing", "row-1", "row-2"])
   }
@@ -89,14 +89,14 @@ import TouchKit
       return
     }
     #expect(distance == Point(0, 40))
-    #expect(point.y == 284 && followed.departures == [])
+    #expect(point.y == 284 && followed.divergences == [])
     let gone = try run(
       try PhoneTakes.read(
         #"{"at": 5, "scroll": [0, 9], "x": 160, "y": 380, "phase": "began"},"#
           + #"{"at": 6, "scroll": [0, 9], "x": 160, "y": 380, "phase": "moved"},"#
           + #"{"at": 7, "scroll": [0, 0], "x": 160, "y": 380, "phase": "ended"}"#),
       .following, textSize: 2)
-    #expect(gone.inputs.isEmpty && gone.departures.count == 1)
+    #expect(gone.inputs.isEmpty && gone.divergences.count == 1)
   }
 
   // MARK: What the file says
@@ -106,11 +106,11 @@ import TouchKit
     #expect(TakeMeaning.isTold(by: take))
     let measurer = try PhoneTakes.measurer()
     let words = [#"input 1 at 1,840 ms hit "row-3" then and "row-2" now"#]
-    let told = TakeMeaning.departures(of: take, phone, measurer: measurer)
+    let told = TakeMeaning.divergences(of: take, phone, measurer: measurer)
     #expect(told.map(\.words) == words)
-    #expect(try run(take, .asRecorded).departures.map(\.words) == words)
+    #expect(try run(take, .asRecorded).divergences.map(\.words) == words)
     let followed = try run(take, .following, on: "modern")
-    #expect(followed.departures == [])
+    #expect(followed.divergences == [])
     #expect(landed(followed) == ["row-3"])
     guard case .touch(_, _, let place)? = followed.inputs.first?.kind else { return }
     #expect(place == Point(20, 385))
@@ -121,7 +121,7 @@ import TouchKit
   {
     let take = try PhoneTakes.read(
       tap(160, 250, at: 1, on: "row-9") + ",\n" + tap(160, 250, at: 900, on: "row-2"))
-    let told = TakeMeaning.departures(of: take, phone, measurer: try PhoneTakes.measurer())
+    let told = TakeMeaning.divergences(of: take, phone, measurer: try PhoneTakes.measurer())
     #expect(
       told.map { $0.problem(in: nil, remedy: "record it again").description } == [
         #"3:1: input 1 at 1 ms hit "row-9" then, which is not on the screen now; "#
@@ -132,7 +132,7 @@ import TouchKit
   @Test func `A take that says nothing of what it hit is read as before`() throws {
     let take = try PhoneTakes.read(tap(160, 250))
     #expect(!TakeMeaning.isTold(by: take))
-    #expect(TakeMeaning.departures(of: take, phone, measurer: try PhoneTakes.measurer()) == [])
+    #expect(TakeMeaning.divergences(of: take, phone, measurer: try PhoneTakes.measurer()) == [])
   }
 
   @Test func `A finger that the application takes for itself has a view in the file, too`() throws {

@@ -3,7 +3,7 @@ import Widgets
 import Workbench
 
 /// What hands and keys do on the timeline.
-extension TimelineStrip {
+extension TimelineView {
   func handle(_ event: CanvasEvent) -> Bool {
     switch event.kind {
     case .press(3):
@@ -76,13 +76,13 @@ extension TimelineStrip {
 
   /// The beginning of what is under the pointer, or just the time.
   private func snapped(_ x: Double) -> Time {
-    let near = content.marks.marks.first { abs(map.x(of: $0.from) - x) <= TimelineStrip.reach }
+    let near = content.marks.marks.first { abs(map.x(of: $0.from) - x) <= TimelineView.reach }
     return near?.from ?? map.time(at: x.rounded())
   }
 
   /// Whether it is at the upper edge of the lanes, which can be dragged.
   private func isOnEdge(_ event: CanvasEvent) -> Bool {
-    lanes > 0 && event.y < TimelineStrip.reach + 1
+    lanes > 0 && event.y < TimelineView.reach + 1
   }
 
   private func branch(at point: Point) -> String? {
@@ -90,8 +90,8 @@ extension TimelineStrip {
       guard !branch.isShown else { return false }
       let y = TimelinePicture.branchTop(branch.color, height)
       let (from, to) = (map.x(of: branch.from), map.x(of: branch.to))
-      return abs(point.y - y - 1) <= TimelineStrip.reach
-        && point.x >= from - TimelineStrip.reach && point.x <= max(to, from + 4)
+      return abs(point.y - y - 1) <= TimelineView.reach
+        && point.x >= from - TimelineView.reach && point.x <= max(to, from + 4)
     }?.id
   }
 
@@ -110,7 +110,7 @@ extension TimelineStrip {
     case .playhead: calls.request?(.drag(map.time(at: event.x.rounded())))
     case .range(let start):
       let time = map.time(at: event.x)
-      guard abs(map.x(of: start) - event.x) > TimelineStrip.reach else { break }
+      guard abs(map.x(of: start) - event.x) > TimelineView.reach else { break }
       calls.request?(.range(min(start, time)...max(start, time)))
     }
     return true
