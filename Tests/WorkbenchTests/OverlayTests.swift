@@ -112,7 +112,7 @@ import TestSupport
     }
   }
 
-  @Test func `The last motion's strobe has equal steps back from its end`() {
+  @Test func `The last motion's onionSkin has equal steps back from its end`() {
     func times(_ from: Int, _ to: Int, before last: Int) -> [Int64] {
       OnionSkinFinder.times(
         in: .milliseconds(from)...(.milliseconds(to)), before: .milliseconds(last)

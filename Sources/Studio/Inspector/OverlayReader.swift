@@ -25,7 +25,7 @@ final class OverlayReader {
   /// Rings when the phone has rested for long enough.
   private var calm: Alarm?
   /// Finds the onion skin's frames, the oldest first; the last is the one that is shown.
-  private var strobe: BackgroundJob<[DisplayList]>?
+  private var onionSkin: BackgroundJob<[DisplayList]>?
 
   init(_ parts: WindowParts, _ timeline: TimelineView, faultList: @escaping () -> TreePanel?) {
     self.parts = parts
@@ -49,7 +49,7 @@ final class OverlayReader {
 
   /// Whether anything of a frame is measured.
   private var measures: Bool {
-    shown.contains(.contrast) || shown.contains(.targets) || shown.contains(.strobe)
+    shown.contains(.contrast) || shown.contains(.targets) || shown.contains(.onionSkin)
       || faultList() != nil
   }
 
@@ -61,7 +61,7 @@ final class OverlayReader {
 
   /// The phone was brought to another time, or other overlays were chosen.
   func update() {
-    let isDrawn = !phone.marks.overlay.isEmpty || phone.face.strobe != nil
+    let isDrawn = !phone.marks.overlay.isEmpty || phone.face.onionSkin != nil
     guard !shown.isEmpty || measures || isDrawn else { return }
     phone.marks.overlay.grid = shown.contains(.grid) ? phone.screenSize : nil
     phone.marks.overlay.safeArea =
@@ -91,8 +91,8 @@ final class OverlayReader {
   }
 
   private func dropOnionSkin() {
-    guard phone.face.strobe != nil else { return }
-    phone.face.strobe = nil
+    guard phone.face.onionSkin != nil else { return }
+    phone.face.onionSkin = nil
     phone.canvas.draw()
   }
 
@@ -105,7 +105,7 @@ final class OverlayReader {
     phone.marks.overlay.contrasts = shown.contains(.contrast) ? contrasts : []
     phone.marks.overlay.targets = shown.contains(.targets) ? stage.pressTargets() : []
     list?.show(ScreenFault.all(contrasts, stage.seenScreen()))
-    if shown.contains(.strobe) { findOnionSkin() } else { dropOnionSkin() }
+    if shown.contains(.onionSkin) { findOnionSkin() } else { dropOnionSkin() }
   }
 
   private func contrasts(of stage: Stage) -> [TextContrast] {
@@ -140,7 +140,7 @@ final class OverlayReader {
     guard let range = onionSkinRange else { return }
     let line = Line(
       start: session.start.startState, inputs: session.knownInputs, end: session.end)
-    strobe = BackgroundJob([], bell: LoopBell { [unowned self] in showOnionSkin() }) {
+    onionSkin = BackgroundJob([], bell: LoopBell { [unowned self] in showOnionSkin() }) {
       [prototype = parts.prototype, last = session.shownTime, makeMeasurer = parts.makeMeasurer]
       report in
       let frames = OnionSkinFinder.frames(
@@ -153,14 +153,14 @@ final class OverlayReader {
   }
 
   private func showOnionSkin() {
-    let frames = strobe?.findings ?? []
+    let frames = onionSkin?.findings ?? []
     stop()
     guard let last = frames.last, frames.count > 1 else { return }
-    phone.face.strobe =
+    phone.face.onionSkin =
       OnionSkin(last: last, before: frames.dropLast(), screen: phone.screenSize).list
     phone.canvas.draw()
   }
 
   /// Looks for no onion skin any more.
-  func stop() { strobe = nil }
+  func stop() { onionSkin = nil }
 }

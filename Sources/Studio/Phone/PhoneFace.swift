@@ -11,7 +11,7 @@ struct PhoneFace {
   /// How often it showed another frame.
   private(set) var frames = 0
   /// What is shown in place of the frame, until there is another one.
-  var strobe: DisplayList? { didSet { if strobe != oldValue { phone = nil } } }
+  var onionSkin: DisplayList? { didSet { if onionSkin != oldValue { phone = nil } } }
   /// What is drawn over the screen, on the canvas.
   var overlay: DisplayList? { didSet { if overlay != oldValue { overlaid = nil } } }
   private var chrome: PhoneChrome?
@@ -29,7 +29,7 @@ struct PhoneFace {
     guard isNewFrame || dots != self.dots else { return false }
     if isNewFrame {
       phone = nil
-      strobe = nil
+      onionSkin = nil
       frames += 1
     }
     if dots != self.dots { touched = nil }
@@ -76,7 +76,7 @@ struct PhoneFace {
   ) -> Picture {
     if layout != self.layout { (phone, bands) = (nil, nil) }
     self.layout = layout
-    let list = strobe ?? frame ?? DisplayList()
+    let list = onionSkin ?? frame ?? DisplayList()
     if use == .pixels, let bands = bands(of: list, painter, layout) {
       return .bands(bands, layout.origin)
     }

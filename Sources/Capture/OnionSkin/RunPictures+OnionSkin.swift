@@ -10,7 +10,7 @@ extension RunPictures {
 
   /// The file of the picture at the end, in which every `step`-th frame's moving parts are seen, older ones paler; nil if a
   /// step of the run can't be done.
-  public func strobe(every step: Int, of times: SampleTimes, as format: PictureFormat) throws
+  public func onionSkin(every step: Int, of times: SampleTimes, as format: PictureFormat) throws
     -> [UInt8]?
   {
     var frames: [FrameLook.Frame] = []
@@ -31,8 +31,8 @@ extension RunPictures {
     let last = look.frame(run.stage)
     let size = last.size
     guard frames.allSatisfy({ $0.size == size }) else { throw CaptureError.turnInStrobe }
-    let strobe = OnionSkin(
+    let onionSkin = OnionSkin(
       last: last.list, before: frames.map(\.list), screen: size)
-    return try renderer(format).picture(of: FrameLook.Frame(list: strobe.list, size: size))
+    return try renderer(format).picture(of: FrameLook.Frame(list: onionSkin.list, size: size))
   }
 }
