@@ -89,15 +89,15 @@ MOVES, STAYS = 0.03, 0.1
 
 
 class Display:
-    """An X server without a window manager."""
+    """An X server without a window manager; it may get more options and surroundings."""
 
-    def __init__(self, width=1400, height=1300):
+    def __init__(self, width=1400, height=1300, *options, env=None):
         self.size = (width, height)
         read, write = os.pipe()
         self.process = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp",
-             "-noreset"],
-            pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+             "-noreset", *options],
+            pass_fds=[write], env={**os.environ, **(env or {})}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as numbers:
             self.name = ":" + numbers.readline().strip()
