@@ -331,7 +331,7 @@ def parting(display):
         changed("card.follow(.translationY, pull) { $0 }", "card.follow(.translationY, pull) { $0 }\n    card.isUserInteractionEnabled = false")
         live.next()
         words = live.wait_for_code("the_replay_goes_another_way")
-        check(words.startswith("From_input_") and "\"card\"" in words and "\"screen\"" in words, words)
+        check(words.startswith("The_replay_diverges_at_input_") and "\"card\"" in words and "\"screen\"" in words, words)
     finally:
         live.close()
 
