@@ -73,7 +73,7 @@ import TouchKit
       said.count == 2 && said[0] == "arrives in \(arrival.milliseconds.rounded().twoDecimals)")
     let end = "stops after \(plot.answers.end.milliseconds.rounded().twoDecimals) ms"
     #expect(plot.moreWords.lowercased().hasSuffix(end), "\(plot.moreWords)")
-    #expect(plot.moreWords.hasPrefix("First at") == (plot.answers.firstArrival != nil))
+    #expect(plot.moreWords.hasPrefix("Reaches its target") == (plot.answers.firstArrival != nil))
     #expect(plot.moreWords.first?.isUppercase == true)
   }
 

@@ -68,7 +68,7 @@ import TouchKit
     )
     let parts = long.split(separator: " · ", omittingEmptySubsequences: false)
     #expect(parts.count == 3 && parts[0].hasPrefix("arrives in "))
-    #expect(short == "\(parts[0].dropFirst(9)) · \(parts[1]) · \(parts[2])")
+    #expect(short == "\(parts[0].dropFirst("arrives in ".count)) · \(parts[1]) · \(parts[2])")
   }
 
   @Test func `Of its times only the arrival stands there; the end is for who asks`() throws {
