@@ -348,7 +348,7 @@ def draft(display):
         say("Escape", text="Half said", before=name)
         program.move(200, 420)
         # The message's button brings back the question as it was.
-        program.key("alt+g")
+        program.key("alt+c")
         say("ctrl+Return", text=", now whole")
         wait_for(lambda: last() != before, "nothing was sent")
         note = last()
