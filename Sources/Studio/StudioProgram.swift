@@ -21,7 +21,7 @@ public enum StudioProgram {
       Terminal.say(printable(watch.build.words))
       let failure = dp_keeper_begin()
       guard failure == 0 else {
-        Terminal.say("no process can be started: \(String(cString: strerror(-failure)))")
+        Terminal.say("can't start a process: \(String(cString: strerror(-failure)))")
         return exitMachine
       }
     }
@@ -29,7 +29,7 @@ public enum StudioProgram {
     let fonts = ComingFonts(own: prototype.fonts)
     guard dp_display_connect(false) else {
       Terminal.say(
-        "no display to open a window on; \"\(ProgramIdentity.command) serve\" shows it in a web browser"
+        "no display for a window; run \"\(ProgramIdentity.command) serve\" to use a web browser"
       )
       return exitMachine
     }

@@ -39,8 +39,8 @@ import Testing
     #expect(watching.status == 3 && watching.lines.count == 2, "\(watching.complaints)")
     #expect(
       watching.complaints.hasPrefix(
-        "drawer-proto: watching \(root): when a source changes, what its Package.swift and script/run say "
-          + "is built, and so run, as you; watch only a folder that you trust\n"))
+        "drawer-proto: watching \(root): when a source changes, it is built and run as its Package.swift and script/run say, "
+          + "with your rights; watch only a folder that you trust\n"))
     #expect(try Program.run(["--help"]).text.contains("this runs the folder's code"))
     let plain = try Program.run([], environment: state)
     #expect(plain.status == 3 && plain.lines.count == 1)

@@ -53,12 +53,12 @@ import TouchKit
     try mine.add(notes[0])
     (mine.chosen, mine.take, mine.drafts) = (notes[0].origin.id, 0, ["verdict": "half"])
     #expect(try mine.reread() == nil)
-    #expect(try other.reread() == "New in the review: 1 line.")
+    #expect(try other.reread() == "New in the review: 1 entry.")
     try other.add(notes[1])
     try other.add(ReviewNote(ReviewOrigin(new: "Jon"), .reply, to: notes[0].origin.id, text: "so"))
     try other.add(
       ReviewVerdict(ReviewOrigin(new: "Jon"), choice: 0, because: "calm", isBlind: false))
-    #expect(try mine.reread() == "New in the review: 2 lines and 1 verdict.")
+    #expect(try mine.reread() == "New in the review: 2 entries and 1 verdict.")
     #expect(mine.sequence.map(\.text) == ["theirs", "mine"])
     #expect((mine.chosen, mine.drafts) == (notes[0].origin.id, ["verdict": "half"]))
     // What cannot be read changes nothing.
@@ -67,7 +67,7 @@ import TouchKit
     #expect(throws: Problem.self) { try mine.reread() }
     #expect(mine.sequence.map(\.text) == ["theirs", "mine"])
     try folder.write([], to: "notes.jsonl")
-    #expect(try mine.reread() == "The review's folder has changed.")
+    #expect(try mine.reread() == "The review folder has changed.")
     #expect(mine.sequence.isEmpty)
   }
 
@@ -129,7 +129,7 @@ import TouchKit
     for note in [first, edit] { try review.add(note) }
     let rows = ReviewRows.all(review).filter { $0.act == .note(first.origin.id) }.map(\.outline)
     #expect(rows.map(\.title) == ["1. می\u{200C}خواهم", "so"])
-    #expect(rows[0].note.hasPrefix("Ma\\u{200D}ya · its date has not come"))
-    #expect(rows[1].note == "Jon · its date has not come")
+    #expect(rows[0].note.hasPrefix("Ma\\u{200D}ya · dated in the future"))
+    #expect(rows[1].note == "Jon · dated in the future")
   }
 }

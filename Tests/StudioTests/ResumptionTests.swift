@@ -68,7 +68,7 @@ import TouchKit
     #expect(divergence.reason == .hit(then: .view("gone"), now: Divergence.Hit(view: view)))
     #expect(
       divergence.replayWords
-        == "From input 9 on, at \(divergence.time.seconds.twoDecimals) s, the replay goes another way: a touch hit \"gone\", and now hits \"\(view)\"."
+        == "The replay diverges at input 9, at \(divergence.time.seconds.twoDecimals) s: a touch hit \"gone\" and now hits \"\(view)\"."
     )
   }
 

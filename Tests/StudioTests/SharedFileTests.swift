@@ -130,7 +130,7 @@ import TouchKit
         Issue.record("\(form) of a phone that turns")
         continue
       }
-      #expect(why.contains("turns"))
+      #expect(why.contains("rotates"))
     }
     guard case .nothing = try outcome(self.order(.numbers, SharedLook(), line([]))) else {
       Issue.record("numbers of nothing")

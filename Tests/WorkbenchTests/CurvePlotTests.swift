@@ -69,10 +69,11 @@ import TouchKit
     let arrival = try #require(plot.motion.arrival(within: 1))
     #expect(arrival > far && arrival - far <= .microseconds(100))
     let said = plot.words.split(separator: " ms", omittingEmptySubsequences: false)
-    #expect(said.count == 2 && said[0] == "there in \(arrival.milliseconds.rounded().twoDecimals)")
-    let end = "at rest after \(plot.answers.end.milliseconds.rounded().twoDecimals) ms"
+    #expect(
+      said.count == 2 && said[0] == "arrives in \(arrival.milliseconds.rounded().twoDecimals)")
+    let end = "stops after \(plot.answers.end.milliseconds.rounded().twoDecimals) ms"
     #expect(plot.moreWords.lowercased().hasSuffix(end), "\(plot.moreWords)")
-    #expect(plot.moreWords.hasPrefix("First at") == (plot.answers.firstArrival != nil))
+    #expect(plot.moreWords.hasPrefix("Reaches its target") == (plot.answers.firstArrival != nil))
     #expect(plot.moreWords.first?.isUppercase == true)
   }
 
@@ -84,9 +85,9 @@ import TouchKit
       let time = Time.milliseconds(number * 10)
       return Point(time.seconds, motion.value(at: time) / 100 + 0.015)
     }
-    #expect(plot.words == words && plot.moreWords.hasSuffix("at rest after 800 ms"))
+    #expect(plot.words == words && plot.moreWords.hasSuffix("stops after 800 ms"))
     plot.shown[5].y += 0.01
-    #expect(plot.words == "from rest \(words)" && !plot.moreWords.contains("800 ms"))
+    #expect(plot.words == "from rest: \(words)" && !plot.moreWords.contains("800 ms"))
   }
 
   @Test func `A spring that doesn't pass its target has no hump to pull, and says so`() {

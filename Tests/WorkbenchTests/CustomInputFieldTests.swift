@@ -20,7 +20,7 @@ import TouchKit
     #expect(try field(.text(0...9)).value(of: "") == nil)
     #expect(try field(.text(0...9), isRequired: true).value(of: "") == .string(""))
     #expect(try field(.word(["a"])).value(of: "") == nil)
-    #expect(throws: CustomInputField.InvalidText(why: "one has to be chosen")) {
+    #expect(throws: CustomInputField.InvalidText(why: "choose one")) {
       try field(.word(["a"]), isRequired: true).value(of: "")
     }
   }
@@ -40,7 +40,7 @@ import TouchKit
     (.number(0...10), "nan", "a number from 0 to 10"),
     (.integer(1...10), "2.5", "a whole number from 1 to 10"),
     (.text(0...3), "four", "0 to 3 letters"),
-    (.list(.text(1...5), count: 0...2), "a\nb\nc", "0 to 2 of them"),
+    (.list(.text(1...5), count: 0...2), "a\nb\nc", "0 to 2 items"),
     (.list(.text(1...2), count: 0...2), "a\nccc", "1 to 2 letters"),
     (.list(.text(1...2), count: 0...2), "a\n", "1 to 2 letters"),
   ])

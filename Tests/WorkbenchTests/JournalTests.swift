@@ -138,7 +138,7 @@ import TouchKit
     #expect(unreadable.map(\.name) == ["b\(JournalFile.ending)", "c\(JournalFile.ending)"])
     #expect(
       UnreadableRecording.words([unreadable[0]])
-        == "The recording of a session that stopped can't be read, so that session is lost: b.journal, 15 bytes."
+        == "The recording of a crashed session can't be read. That session is lost: b.journal, 15 bytes."
     )
     #expect(
       UnreadableRecording.all(in: place.path, phone).map(\.name) == ["c\(JournalFile.ending)"])

@@ -172,7 +172,7 @@ import TestSupport
   {
     let long = node("long", Rect(0, 200, 320, 668), clipped: Rect(0, 200, 320, 280))
     let measure = try #require(ViewMeasure(at: Point(20, 300), from: nil, in: tree([long])))
-    #expect(measure.sizeWords == "long is 320 × 668 points as drawn; clipped, 320 × 280 are seen")
+    #expect(measure.sizeWords == "long is 320 × 668 points; only 320 × 280 are visible")
     // Distances are those of what is seen.
     #expect(measure.view.frame == Rect(0, 200, 320, 280))
     // A cut that no tenth tells is none.

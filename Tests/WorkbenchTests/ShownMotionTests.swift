@@ -87,7 +87,7 @@ import TouchKit
     ) { false }
     let measured = try #require(measures?.measures.first)
     func time(_ words: String) -> Substring? { words.split(separator: " · ").first }
-    #expect(time(plot.words)?.hasPrefix("there in ") == true)
+    #expect(time(plot.words)?.hasPrefix("arrives in ") == true)
     #expect(time(plot.words) == time(SideMeasures.words(measured)))
   }
 

@@ -67,8 +67,8 @@ import TouchKit
       SideMeasures.words(found.measures[1]), SideMeasures.words(found.measures[1], isShort: true)
     )
     let parts = long.split(separator: " · ", omittingEmptySubsequences: false)
-    #expect(parts.count == 3 && parts[0].hasPrefix("there in "))
-    #expect(short == "\(parts[0].dropFirst(9)) · \(parts[1]) · \(parts[2])")
+    #expect(parts.count == 3 && parts[0].hasPrefix("arrives in "))
+    #expect(short == "\(parts[0].dropFirst("arrives in ".count)) · \(parts[1]) · \(parts[2])")
   }
 
   @Test func `Of its times only the arrival stands there; the end is for who asks`() throws {
@@ -82,8 +82,8 @@ import TouchKit
     #expect(ends - arrives > .milliseconds(50))
     let words = SideMeasures.words(measures)
     #expect(words.split(separator: " ms", omittingEmptySubsequences: false).count == 2, "\(words)")
-    #expect(words.hasPrefix("there in \(whole(arrives - begins)) ms · "))
-    #expect(SideMeasures.moreWords(measures) == "At rest after \(whole(ends - begins)) ms")
+    #expect(words.hasPrefix("arrives in \(whole(arrives - begins)) ms · "))
+    #expect(SideMeasures.moreWords(measures) == "Stops after \(whole(ends - begins)) ms")
   }
 
   @Test
@@ -109,7 +109,7 @@ import TouchKit
       let there = subject.value(of: drawer)
       #expect(abs(there - (try #require(subject.value(of: stage)))) == toGo)
     }
-    #expect(moment.wordsOfWay(0)?.hasSuffix(" to go") == true)
+    #expect(moment.wordsOfWay(0)?.hasSuffix(" remaining") == true)
     // A phone that hasn't the view is nowhere else.
     let without = SideMoment.all([subject], [stages[0], nil])[0]
     #expect(without.apart == [0, 0] && without.toGo[1] == 0 && without.wordsOfWay(1) == nil)

@@ -51,7 +51,7 @@ import TouchKit
     ]
     let items = TimelineItem.items(
       marks(0), [], branches, on: map, height: 52, top: 0, until: .seconds(9))
-    #expect(items.map(\.words) == ["First line from 2.000 seconds"])
+    #expect(items.map(\.words) == ["Main branch from 2.000 seconds"])
     #expect(items[0].meaning == .line("main"))
   }
 

@@ -134,7 +134,8 @@ struct ExplainedPoints {
       let bytes = TreeWriter.write(stage.tree(), explanation: explained)
       let json = try #require(try JSONReader.parse(bytes)["explain"])
       let taker = text(json["taker"])
-      #expect(rows.contains { $0.title == (taker.map { "Taken by \($0)" } ?? "Taken by nobody") })
+      #expect(
+        rows.contains { $0.title == (taker.map { "Received by \($0)" } ?? "No view receives it") })
       #expect(
         rows.filter { $0.title.hasPrefix("then ") }.map { String($0.title.dropFirst(5)) }
           == Array(texts(json["chain"]).dropFirst()))

@@ -309,9 +309,9 @@ def failing(display):
         changed(COLOUR, f"precondition(card.size.width > 0)\n    {COLOUR}")
         live.wait_for_code("ended_by_signal")
         changed(COLOUR, f"while card.size.width == 0 {{}}\n    {COLOUR}")
-        live.wait_for_code("has_said_nothing_for_10_s")
+        live.wait_for_code("did_not_answer_for_10_s")
         check(live.pid == pid and live.counters()["inputs"] == inputs, "it is not as it was")
-        check("goes_on" in live.code(), live.code)
+        check("continues_unchanged" in live.code(), live.code)
         # A clean start would have failed, too; the next change is tried all the same.
         coloured("0x2020E0")
         live.next()
@@ -330,8 +330,8 @@ def parting(display):
         live.rest()
         changed("card.follow(.translationY, pull) { $0 }", "card.follow(.translationY, pull) { $0 }\n    card.isUserInteractionEnabled = false")
         live.next()
-        words = live.wait_for_code("the_replay_goes_another_way")
-        check(words.startswith("From_input_") and "\"card\"" in words and "\"screen\"" in words, words)
+        words = live.wait_for_code("The_replay_diverges")
+        check(words.startswith("The_replay_diverges_at_input_") and "\"card\"" in words and "\"screen\"" in words, words)
     finally:
         live.close()
 

@@ -404,7 +404,7 @@ def screenshot(program):
     program.rest()
     path = program.state / "shot.png"
     program.key("ctrl+s")
-    program.answer_dialog("^Save the screenshot$", path)
+    program.answer_dialog("^Save the picture$", path)
     wait_for(lambda: os.path.exists(path), "no picture was saved")
     milliseconds = f"{program.number('time') / 1000:.3f}"
     wanted = program.state / "wanted.png"

@@ -85,7 +85,7 @@ def saved(display):
             time.sleep(0.15)
             file.write(text[900:])
         shown("In two halves")
-        check(not shows(program, "The content shown before stays"), "there is a message")
+        check(not shows(program, "The phone keeps the previous content"), "there is a message")
         check(program.counters()["contents"] == "3", lambda: program.counters()["contents"])
         check(program.complaints() == "", lambda: program.complaints())
     finally:
@@ -108,16 +108,16 @@ def broken(display):
         for text, words in cases:
             content.write(text)
             becomes(program, words)
-            becomes(program, "The content shown before stays.")
+            becomes(program, "The phone keeps the previous content.")
             check(shows(program, FIRST), "the former words are gone")
             content.write(content.text)
-            gone(program, "The content shown before stays.")
+            gone(program, "The phone keeps the previous content.")
         content.remove()
-        becomes(program, "inbox.json: the file is gone; put it back")
+        becomes(program, "inbox.json: the file was removed; put it back")
         check(shows(program, FIRST), "the former words are gone")
         content.save("Back again")
         becomes(program, "Back again")
-        gone(program, "the file is gone")
+        gone(program, "the file was removed")
         check(program.counters()["contents"] == "1", lambda: program.counters()["contents"])
         check(program.complaints() == "", lambda: program.complaints())
     finally:
@@ -135,7 +135,7 @@ def hostile(display):
         check(shows(program, FIRST), "the former words are gone")
         content.remove()
         content.write(content.text)
-        gone(program, "The content shown before stays.")
+        gone(program, "The phone keeps the previous content.")
 
     try:
         becomes(program, FIRST)

@@ -62,11 +62,11 @@ def diamonds(display):
 def compare_with(program, button, name):
     """Chooses by the menu what values are compared with."""
     find(program, "push button", button).get_action_iface().do_action(0)
-    find(program, "menu item", "Compare the Values With").get_action_iface().do_action(0)
-    find(program, "menu item", "The Preset")
+    find(program, "menu item", "Compare Values With").get_action_iface().do_action(0)
+    find(program, "menu item", "Preset")
     items = [node for node in everything(application(program)) if node.get_role_name() == "menu item"]
     # The menu has the tunings, too; those of the submenu follow its first item.
-    first = next(index for index, node in enumerate(items) if node.get_name() == "The Preset")
+    first = next(index for index, node in enumerate(items) if node.get_name() == "Preset")
     next(node for node in items[first:] if node.get_name() == name).get_action_iface().do_action(0)
     # Without a window manager nobody gives the keyboard back that a menu had.
     program.display.xdotool("windowfocus", "--sync", program.window)
@@ -94,21 +94,21 @@ def compared(program):
     usual, program = program, Program(program.display).open()
     try:
         program.key("ctrl+u")
-        find(program, "label", "All as in the preset.")
+        find(program, "label", "Same as the preset.")
         compare_with(program, "Tuning: Default", "Classic")
         before = wait_for(lambda: differing(program, "Classic"), "nothing differs")
         check(before > 5, lambda: f"{before} differ")
-        press(program, find(program, "entry", "Search the tunings"))
+        press(program, find(program, "entry", "Search tunings"))
         program.display.xdotool("type", "--delay", 5, "drawer open duration")
         find(program, "label", "Classic: 0.2")
         press(program, find(program, "label", "open duration"), times=2)
         wait_for(lambda: tuned(program) == {"drawer.open.duration": 0.2}, lambda: f"{tuned(program)}")
         wait_for(lambda: differing(program, "Classic") == before - 1, lambda: f"{differing(program, 'Classic')}, was {before}")
         wait_for(lambda: "Classic: 0.2" not in all_names(program), "it still differs")
-        compare_with(program, "Tuning: Default + 1", "The Preset")
+        compare_with(program, "Tuning: Default + 1", "Preset")
         find(program, "label", "1 value changed.")
         press(program, find(program, "push button", "Revert"))
-        find(program, "label", "All as in the preset.")
+        find(program, "label", "Same as the preset.")
     finally:
         program.close()
         usual.display.xdotool("windowfocus", "--sync", usual.window)
@@ -131,7 +131,7 @@ def searched(usual, words):
     program = Program(usual.display).open()
     try:
         program.key("ctrl+u")
-        press(program, find(program, "entry", "Search the tunings"))
+        press(program, find(program, "entry", "Search tunings"))
         program.display.xdotool("type", "--delay", 5, words)
         yield program
     finally:
@@ -148,7 +148,7 @@ def controls(program):
         wait_for(lambda: tuned(program) == {"drawer.height": 150}, lambda: f"{tuned(program)}")
         wait_for(lambda: find(program, "slider", "height").get_current_value() == 150, "the slider says otherwise")
         check(field.get_editable_text_iface().set_text_contents("no number"), "the field refuses")
-        find(program, "label", "\"no number\" is no number; type one such as 0.35")
+        find(program, "label", "\"no number\" is not a number; type a number such as 0.35")
         field.get_editable_text_iface().set_text_contents("140")
         wait_for(lambda: tuned(program) == {"drawer.height": 140}, lambda: f"{tuned(program)}")
         program.display.xdotool("mousemove", *program.at(160, 300))
@@ -201,8 +201,8 @@ def begun_by_a_note(display):
     program = Program(display).open()
     try:
         program.key("ctrl+m")
-        find(program, "label", "No review is open. Play with the phone first")
-        check("Begin a Review…" not in all_names(program), "a review of nothing is offered")
+        find(program, "label", "No review is open. Play with the phone, then start")
+        check("Start Review…" not in all_names(program), "a review of nothing is offered")
         program.dismiss()
         program.click(160, 10)
         program.rest()
@@ -211,8 +211,8 @@ def begun_by_a_note(display):
         moment = program.number("time")
         program.key("ctrl+m")
         find(program, "push button", "Open…")
-        find(program, "push button", "Begin a Review…").get_action_iface().do_action(0)
-        program.answer_dialog("^Begin a review in a new folder$", str(program.state / "a.review"))
+        find(program, "push button", "Start Review…").get_action_iface().do_action(0)
+        program.answer_dialog("^Start a review in a new folder$", str(program.state / "a.review"))
         program.asked()
         program.display.xdotool("type", "--delay", 5, "Ada")
         program.key("Return")
@@ -242,7 +242,7 @@ def buttons_of_a_message(display):
         for width, are_beside in ((1100, True), (440, False)):
             program.display.xdotool("windowsize", "--sync", program.window, width, 800)
             program.rest()
-            words = frame(find(program, "label", "The program stopped in the middle"))
+            words = frame(find(program, "label", "The last session ended unexpectedly"))
             play, last = (frame(find(program, "push button", name)) for name in ("Play", "Discard"))
             crosses = [frame(node) for node in everything(application(program))
                        if node.get_role_name() == "push button" and last[0] + last[2] <= frame(node)[0]

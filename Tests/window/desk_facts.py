@@ -194,11 +194,11 @@ def bar(display):
         program.press("button", "Next frame")
         wait_for(lambda: 16_000 < program.number("time") - first < 17_000, "no frame further")
         check(program.counters()["keyboard"] == "phone", "the bar took the keyboard")
-        program.press("button", "Go on")
+        program.press("button", "Resume")
         wait_for(lambda: program.counters()["paused"] == "false", "time does not go on")
         program.key("ctrl+period")
         wait_for(lambda: program.counters()["paused"] == "true", "Ctrl+Period does not hold time")
-        program.press("button", "Go on")
+        program.press("button", "Resume")
         program.click(160, 10)
         program.rest()
         before = program.counters()["journal"]

@@ -128,8 +128,8 @@ def messages(display):
     try:
         wait_for(lambda: has_words(program, "f.scenario.json:1:2"), "no error")
         program.key("ctrl+c")
-        wait_for(lambda: has_words(program, "on the clipboard"), "no notice")
-        wait_for(lambda: not has_words(program, "on the clipboard"), "the notice stays")
+        wait_for(lambda: has_words(program, "Picture copied"), "no notice")
+        wait_for(lambda: not has_words(program, "Picture copied"), "the notice stays")
         check(has_words(program, "f.scenario.json:1:2"), "the error has gone")
     finally:
         program.close()

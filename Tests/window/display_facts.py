@@ -210,7 +210,7 @@ def refused_variables(display):
             check(status is None or program.read_errors().count("\n") == 1, lambda: f"{env}: {program.complaints()}")
             if "GDK_SCALE" in env:
                 check(status is None and program.number("scale") < 8, lambda: f"{env}: {program.complaints()}")
-                check("GDK_SCALE is left out" in program.read_errors(), lambda: f"{env}: {program.complaints()}")
+                check("GDK_SCALE is ignored" in program.read_errors(), lambda: f"{env}: {program.complaints()}")
         finally:
             program.close()
 

@@ -364,7 +364,7 @@ def endings(display):
         for keys, title, typed, wanted in (
                 ("ctrl+shift+s", "^Save the take$", "mytake", "mytake.take.json"),
                 ("ctrl+shift+s", "^Save the take$", "mytake", "mytake-2.take.json"),
-                ("ctrl+s", "^Save the screenshot$", "shot", "shot.png")):
+                ("ctrl+s", "^Save the picture$", "shot", "shot.png")):
             program.key(keys)
             program.answer_dialog(title, state / typed)
             wait_for(lambda: os.path.exists(state / wanted), lambda: f"no {wanted}: {os.listdir(state.path)}")
@@ -392,7 +392,7 @@ GLib.MainLoop().run()
 
 def save_picture(program, path):
     program.key("ctrl+s")
-    program.answer_dialog("^Save the screenshot$", path)
+    program.answer_dialog("^Save the picture$", path)
     wait_for(lambda: os.path.exists(path), "no picture")
     find(program, "push button", "Show in Files")
 

@@ -514,7 +514,7 @@ def taken_over():
         wait_for(lambda: "another page" in note(second), lambda: f"the second page says {note(second)!r}")
         wait_for(lambda: note(first) == "" and shows(first), "the first page does not take it back")
         gate.program.process.terminate()
-        wait_for(lambda: "has ended" in note(first), lambda: f"at the end it says {note(first)!r}")
+        wait_for(lambda: "program ended" in note(first), lambda: f"at the end it says {note(first)!r}")
         check(first.complaints() == [], lambda: f"{first.complaints()}")
         check(second.complaints() == [], lambda: f"{second.complaints()}")
     finally:

@@ -133,7 +133,7 @@ def counted(display):
         check(button() == ["Tuning: Default + 1"], button)
         path = program.state / "counted.review"
         program.key("ctrl+shift+n")
-        program.answer_dialog("^Begin a review in a new folder$", path)
+        program.answer_dialog("^Start a review in a new folder$", path)
         wait_for(lambda: program.counters()["panel"] == "notes", lambda: f"{program.counters()}")
         wait_for(lambda: button() == ["Tuning: Default + 1"], button)
         # Counted anew when a value is changed back.

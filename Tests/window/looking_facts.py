@@ -103,9 +103,9 @@ def why(program):
     wait_for(lambda: program.counters()["panel"] == "why", "no panel")
     wait_for(lambda: any(word.startswith("drawer.progress ") for word in words(program)), lambda: f"{words(program)}")
     wait_for(lambda: any(word.startswith("drawer.height →") for word in words(program)), lambda: f"no tuning: {words(program)}")
-    wait_for(lambda: "Looking…" not in words(program), "it never ends to look")
+    wait_for(lambda: "Searching…" not in words(program), "it never ends to look")
     taken = program.inspect("--explain", "160,330")["explain"]["taker"]
-    wait_for(lambda: f"Taken by {taken}" in words(program), lambda: f"{taken}: {words(program)}")
+    wait_for(lambda: f"Received by {taken}" in words(program), lambda: f"{taken}: {words(program)}")
     check(program.counters()["marked"] != "none", "the view is not marked")
     check(touches(program) == fingers, "a finger landed")
     enter(program)
@@ -142,7 +142,7 @@ def one_time(program):
         curve = next(
             (node.get_description() for node in everything(application(program))
              if node.get_name() == "Curve of drawer.open.curve"), "")
-        return [re.findall(r"there in (\d+) ms", text) for text in (own, curve)]
+        return [re.findall(r"arrives in (\d+) ms", text) for text in (own, curve)]
 
     def agree():
         own, curve = said()
@@ -178,9 +178,9 @@ def sides(program):
     def said(*wanted):
         return any(all(part in name for part in wanted) for name in words(program))
 
-    wait_for(lambda: said("drawer.y there in", "/s"), lambda: f"no figures: {words(program)}")
+    wait_for(lambda: said("drawer.y arrives in", "/s"), lambda: f"no figures: {words(program)}")
     # Of its times only when it arrives.
-    times = [name.count(" ms") for name in words(program) if "drawer.y there in" in name]
+    times = [name.count(" ms") for name in words(program) if "drawer.y arrives in" in name]
     check(times == [1, 1], lambda: f"{words(program)}")
     program.key("ctrl+p")
     wait_for(lambda: program.counters()["stands"] == "true", "time runs on")
@@ -192,9 +192,9 @@ def sides(program):
     for _ in range(60):
         program.key("ctrl+period")
         program.rest()
-        if said("drawer.", " to go · ", " apart now"):
+        if said("drawer.", " remaining · ", " apart now"):
             break
-    check(said("drawer.", " to go · ", " apart now"), lambda: f"nowhere: {words(program)}")
+    check(said("drawer.", " remaining · ", " apart now"), lambda: f"nowhere: {words(program)}")
     # Before it there is nothing.
     program.key("ctrl+alt+Home")
     wait_for(lambda: not said("apart now"), lambda: f"at the start: {words(program)}")

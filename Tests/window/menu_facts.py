@@ -350,7 +350,7 @@ def shortcuts():
 
         wait_for(lambda: found() == ["Next Note"], lambda: f"{found()}")
         display.xdotool("type", "--delay", 20, "zz")
-        find(program, "label", "Nothing matches")
+        find(program, "label", "No matches")
         check(not found(), lambda: f"{found()}")
         display.xdotool("key", "Escape")
         wait_for(lambda: len(found()) == len(rows), "Escape does not clear the search")

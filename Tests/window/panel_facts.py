@@ -99,7 +99,7 @@ def search(program):
     program.display.xdotool("type", "--delay", 5, "STATUS BAR DOWN")
     wait_for_rows(program, lambda found: found and all(r[2].startswith("Status bar down") for r in found), "other lines")
     program.display.xdotool("type", "--delay", 5, "zzz")
-    find(program, "label", "Nothing matches")
+    find(program, "label", "No matches")
     program.key("Escape")
     wait_for_rows(program, lambda found: any(r[1] == "touch" for r in found), "the words stay")
     check(program.counters()["keyboard"] == "elsewhere", "the first Escape leaves")
@@ -152,7 +152,7 @@ def copied(program):
 @fact("Where nothing has happened the events say what to do")
 def nothing(program):
     open_events(program)
-    words = "Nothing yet"
+    words = "No events yet"
     wait_for(lambda: words in labels(program) or rows(program), "the panel is empty")
     close_events(program)
 

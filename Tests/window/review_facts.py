@@ -512,10 +512,10 @@ def names_and_dates():
         check(texts[0] == "🧑‍🧑‍🧒‍🧒 می‌خواهم \u2068a\u200fb\u2069 \\u{200F}z \\u{202E}evil\\u{202C}", lambda: f"{texts[0]!a}")
         names = page.value("[...document.querySelectorAll('#threads .head b')].map(e => e.textContent)")
         check(names[1] == "Ma\\u{200D}ya\\u{3164}\\u{00AD}\\u{E0100}", lambda: f"{names!a}")
-        marked = page.value("[...document.querySelectorAll('.head')].filter(e => e.textContent.includes('its date has not come'))"
+        marked = page.value("[...document.querySelectorAll('.head')].filter(e => e.textContent.includes('dated in the future'))"
                             ".map(e => e.parentElement.querySelector('.text').textContent)")
         check(marked == ["hm", "early", ""], lambda: f"{marked} are marked")
-        check("Names and dates are claims" in page.evaluate("document.body.innerText"), "the page says nothing of claims")
+        check("Names and dates are not checked" in page.evaluate("document.body.innerText"), "the page says nothing of claims")
         page.check_quiet()
     finally:
         if page:

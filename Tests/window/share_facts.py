@@ -103,7 +103,7 @@ def begun(program):
     program.rest()
     path = Path(program.state / "new.review")
     program.key("ctrl+shift+n")
-    program.answer_dialog("^Begin a review in a new folder$", str(path))
+    program.answer_dialog("^Start a review in a new folder$", str(path))
     wait_for(lambda: (path / "review.json").exists(), "no review")
     compared = json.loads((path / "review.json").read_text(encoding="utf-8"))["compare"]
     check(len(compared) == 2 and compared[0]["take"] == compared[1]["take"], lambda: f"{compared}")
@@ -111,7 +111,7 @@ def begun(program):
     program.rest()
     page = Path(program.state / "new.html")
     program.key("ctrl+alt+q")
-    program.answer_dialog("^Save the page of the review$", str(page))
+    program.answer_dialog("^Save the review page$", str(page))
     wait_for(page.exists, "no page")
     wanted = Path(program.state / "wanted.html")
     done = program.command("review", str(path), "-o", str(wanted))
@@ -141,7 +141,7 @@ def begun_of_range(display):
             ends.append(time)
         path = Path(program.state / "range.review")
         program.key("ctrl+shift+n")
-        program.answer_dialog("^Begin a review in a new folder$", str(path))
+        program.answer_dialog("^Start a review in a new folder$", str(path))
         wait_for((path / "review.json").exists, "no review")
         compared = json.loads((path / "review.json").read_text(encoding="utf-8"))["compare"]
         check([(one.get("from"), one.get("to")) for one in compared] == [tuple(ends)], lambda: f"{compared}, of {end}")
@@ -151,7 +151,7 @@ def begun_of_range(display):
         # The range is marked again: the next review is of it, too.
         again = Path(program.state / "again.review")
         program.key("ctrl+shift+n")
-        program.answer_dialog("^Begin a review in a new folder$", str(again))
+        program.answer_dialog("^Start a review in a new folder$", str(again))
         wait_for((again / "review.json").exists, "no second review")
         second = json.loads((again / "review.json").read_text(encoding="utf-8"))["compare"]
         check([(one.get("from"), one.get("to")) for one in second] == [tuple(ends)], lambda: f"{second}")
@@ -348,7 +348,7 @@ def draft(display):
         say("Escape", text="Half said", before=name)
         program.move(200, 420)
         # The message's button brings back the question as it was.
-        program.key("alt+g")
+        program.key("alt+c")
         say("ctrl+Return", text=", now whole")
         wait_for(lambda: last() != before, "nothing was sent")
         note = last()

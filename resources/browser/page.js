@@ -52,8 +52,8 @@ window.addEventListener("load", function () {
   ws.onclose = function (event) {
     inputSocket = null;
     if (event.code === superseded)
-      tell("The window is on another page now.", "Show it here");
+      tell("The window moved to another page.", "Show it here");
     else
-      tell("The program has ended, or the connection to it was lost.", "Try again");
+      tell("The program ended or the connection was lost.", "Try again");
   };
 });

@@ -35,7 +35,7 @@ function keep() {
     localStorage.setItem(storageKey, JSON.stringify(own));
     isKept = true;
   } catch {
-    if (isKept) say('This browser keeps nothing for this page: save your answers before you leave.');
+    if (isKept) say('This browser does not store your answers. Save them before you close the page.');
     isKept = false;
   }
   showUnsaved();
@@ -58,7 +58,7 @@ function newId() {
 function addLine(file, more) {
   const author = byId('author').value.trim();
   if (!author) {
-    say('Write your name first.');
+    say('Type your name first.');
     byId('author').focus();
     return null;
   }
@@ -80,7 +80,7 @@ function saveAnswers() {
   showNotes();
   // The list alone: what is chosen for the next verdict stays.
   listVerdicts();
-  say('answers.json is saved. Send it to who asked you.');
+  say('answers.json is saved. Send it to the person who asked you.');
 }
 
 function undo() {

@@ -142,7 +142,7 @@ function showParting() {
   const { parting } = take();
   byId('parting').hidden = !parting;
   if (!parting) return;
-  setText('to-parting', `Where they part: ${seconds(parting.at)} s`);
+  setText('to-parting', `Where they diverge: ${seconds(parting.at)} s`);
   setText('parting-words', state.blind ? '' : parting.words);
 }
 

@@ -70,7 +70,7 @@ class Film {
     let value = 0;
     let shift = 1;
     for (;;) {
-      if (this.at >= this.bytes.length) throw new Error('a film is cut off');
+      if (this.at >= this.bytes.length) throw new Error('its frames are incomplete');
       const byte = this.bytes[this.at++];
       value += (byte & 127) * shift;
       if (byte < 128) return value;

@@ -6,7 +6,7 @@ function beginNote() {
   if (!slot) return;
   state.placing = { slot, point: state.pointer?.point ?? slot.size.map(side => side / 2) };
   document.body.classList.add('placing');
-  setText('hint', 'Press the place on a phone. Or move it by the arrow keys, and press Enter. Escape leaves.');
+  setText('hint', 'Press a place on a phone. Or move the mark with the arrow keys and press Enter. Esc cancels.');
   showPins();
 }
 
@@ -72,7 +72,7 @@ function closeNote() {
 function sendNote(event) {
   event.preventDefault();
   const text = byId('note-text').value;
-  if (!draft || (!text.trim() && !draft.drawing.length)) return say('Write something first.');
+  if (!draft || (!text.trim() && !draft.drawing.length)) return say('Type something first.');
   const { slot, point, at, view, offset, drawing, look } = draft;
   const key = byId('set-key').value;
   const value = byId('set-value').value.trim();
@@ -87,7 +87,7 @@ function sendNote(event) {
   showNotes();
   state.note = threads.find(thread => thread.line.id === added.id)?.number ?? 0;
   showRest();
-  say(`Note ${state.note} is there.`);
+  say(`Note ${state.note} added.`);
 }
 
 /** Numbers and switches stay what they are; everything else is text. */
@@ -105,7 +105,7 @@ function setDrawing(kind) {
 }
 
 function beginStroke(slot, point) {
-  if (draft.drawing.length >= 100) return say('There are 100 strokes: that is all that a note holds.');
+  if (draft.drawing.length >= 100) return say('A note can hold at most 100 strokes.');
   state.stroke = { kind: state.drawKind, points: [point] };
   draft.drawing.push(state.stroke);
   showPins();

@@ -44,7 +44,7 @@ function foldNotes() {
 
 /** Whether its author left nothing of its words. */
 const isTakenBack = item => !item.text && Boolean(item.line.text);
-const saidBy = item => (isTakenBack(item) ? make('p', { class: 'small', text: 'taken back' })
+const saidBy = item => (isTakenBack(item) ? make('p', { class: 'small', text: 'removed' })
   : prose('p', item.text ?? '', { class: 'text' }));
 
 const takeOf = note => (note.take === undefined ? 0 : review.takes.findIndex(one => one.name === note.take));
@@ -87,9 +87,9 @@ function showNotes() {
   listed = shownThreads();
   timed = listed.filter(thread =>
     !isTakenBack(thread) && takeOf(thread.line) === state.take && thread.line.at !== undefined);
-  setText('notes-empty', soughtWords().length ? 'No note here has these words.'
+  setText('notes-empty', soughtWords().length ? 'No notes match your search.'
     : state.blind ? 'Earlier notes are hidden until your verdict.'
-      : 'No notes here. Stop at a moment, press C and then the place that you mean.');
+      : 'No notes here. Pause, press C, then press the place that you mean.');
   byId('notes-empty').hidden = listed.length > 0;
   byId('search').hidden = threads.length <= LongList.shortest;
   setText('notes-count', state.blind ? '' : `${listed.length} of ${threads.length}`);
@@ -111,7 +111,7 @@ function head(item, ...more) {
   return make('p', { class: 'head' }, ...more, words('b', one.author),
     make('time', { datetime: one.date, text: String(one.date).slice(0, 16).replace('T', ' ') }),
     isEdited ? make('span', { text: 'edited' }) : null,
-    item.isAhead ? make('span', { class: 'warn', text: 'its date has not come' }) : null, isNew ? make('span', { class: 'warn', text: 'not saved yet' })
+    item.isAhead ? make('span', { class: 'warn', text: 'dated in the future' }) : null, isNew ? make('span', { class: 'warn', text: 'not saved yet' })
       : null);
 }
 
@@ -121,7 +121,7 @@ function whereWords({ line: one, isResolved }) {
   const on = slots.filter(isThere).map(nameOf).join(', ');
   const until = one.until > one.at ? ` to ${seconds(one.until)} s` : '';
   return [one.at === undefined ? '' : `${seconds(one.at)} s${until}`, on ? `on ${on}` : '',
-    takeOf(one) < 0 ? `of ${one.take}, which is not here` : '', isResolved ? 'resolved' : '',
+    takeOf(one) < 0 ? `of ${one.take}, which is not in this page` : '', isResolved ? 'resolved' : '',
   ].filter(Boolean).join(' · ');
 }
 
@@ -134,10 +134,10 @@ function threadItem(thread) {
     tabindex: '-1' });
   element.classList.toggle('now', timed.includes(thread) && isNow(one, state.time));
   element.append(head(thread, button(String(number), () => openThread(thread, false),
-    { class: 'number', 'aria-label': `Go to note ${number}` })),
+    { class: 'number', 'aria-label': `Open note ${number}` })),
     words('p', whereWords(thread), { class: 'small' }));
   const isLost = takeOf(one) === state.take && isGone(one);
-  if (isLost) element.append(make('p', { class: 'gone', text: 'its place is gone' }));
+  if (isLost) element.append(make('p', { class: 'gone', text: 'its place was not found' }));
   element.append(saidBy(thread));
   element.append(...suggestions(one));
   if (thread.replies.length) {
@@ -182,14 +182,14 @@ function answerForm(item) {
   const form = make('form', { class: 'panel', 'aria-label': title },
     make('label', { class: 'field', text: title }, area),
     make('div', { class: 'bar' }, make('button', { type: 'submit', class: 'main', text: 'Send' }),
-      button('Leave', leave)));
+      button('Close', leave)));
   form.addEventListener('submit', event => {
     event.preventDefault();
-    if (!area.value.trim()) return say('Write something first.');
+    if (!area.value.trim()) return say('Type something first.');
     if (!addLine('notes', { kind, to: id, text: area.value })) return;
     delete own.drafts[key];
     leave();
-    say(kind === 'edit' ? 'The text is changed.' : 'The reply is there.');
+    say(kind === 'edit' ? 'Text changed.' : 'Reply added.');
   });
   form.addEventListener('keydown', event => formKey(event, form, leave));
   return form;

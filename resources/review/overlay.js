@@ -39,11 +39,11 @@ const frameWords = frame => `${brief(frame.x)}, ${brief(frame.y)} · ${brief(fra
 function inspect(slot, point, entry = viewsOf(slot).findLast(one => contains(point, one.frame))) {
   state.inspected = { slot, point, view: entry?.view, isChosen: false };
   setText('inspected-view', entry ? `${viewName(entry.view)} at ${frameWords(entry.frame)} points`
-    : 'No view is here.');
+    : 'There is no view here.');
   const target = targetAt(slot, point);
   setText('inspected-touch', target
-    ? `A touch here goes to ${target.words ? `«${target.words}», ` : ''}${target.id || target.name}.`
-      : 'Nothing takes a touch here.');
+    ? `A touch here hits ${target.words ? `«${target.words}», ` : ''}${target.id || target.name}.`
+      : 'Nothing receives a touch here.');
   showOutlines(target);
 }
 

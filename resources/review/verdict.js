@@ -1,6 +1,6 @@
 // Verdicts, and comparing with hidden names.
 
-const choiceWords = choice => (choice === 'none' ? 'None is better' : `${choice} is better`);
+const choiceWords = choice => (choice === 'none' ? 'No preference' : `${choice} is better`);
 
 /** What was decided; nothing before one's own blind verdict. */
 const shownVerdicts = () => (state.blind ? [] : linesOf('verdicts'));
@@ -29,7 +29,7 @@ function showVerdicts() {
 function giveVerdict(event) {
   event.preventDefault();
   const picked = byId('choices').querySelector('input:checked');
-  if (!picked) return say('Choose one first, or none.');
+  if (!picked) return say('Choose one, or none, first.');
   const choice = [...(state.blind ?? labels()), 'none'][Number(picked.value)];
   const more = { choice, because: byId('because').value, blind: Boolean(state.blind) };
   const added = addLine('verdicts', review.look ? { ...more, look: review.look } : more);
@@ -61,12 +61,12 @@ function setBlind(isBlind) {
   state.blindNotes.clear();
   [state.pair, state.flipped, state.looked, state.note] = [[0, 1], false, 0, 0];
   byId('blind').setAttribute('aria-pressed', isBlind);
-  setText('blind', isBlind ? 'Stop hiding names' : 'Compare blind');
+  setText('blind', isBlind ? 'Show names' : 'Compare blind');
   setText('inspected-view', 'Point at a phone, or choose a view with the arrow keys.');
   setText('inspected-touch', '');
   openTake(state.take, state.time);
   // At once, not at rest: a command names its tuning.
   showCommands();
   showVerdicts();
-  say(isBlind ? 'Names are hidden and the order is a random one until your verdict.' : 'Names are shown.');
+  say(isBlind ? 'Names are hidden and the order is random until your verdict.' : 'Names are shown.');
 }

@@ -192,7 +192,7 @@ void dp_bar_set_time(
     gtk_widget_set_halign(window->time, GTK_ALIGN_END);
     gtk_widget_set_hexpand(window->time, TRUE);
     gtk_widget_set_focus_on_click(window->time, FALSE);
-    gtk_widget_set_tooltip_text(window->time, "Go to a time");
+    gtk_widget_set_tooltip_text(window->time, "Jump to a time");
     gtk_actionable_set_action_name(GTK_ACTIONABLE(window->time), ASK_TIME);
     g_hash_table_insert(window->buttons, g_strdup(ASK_TIME), window->time);
     gtk_box_prepend(GTK_BOX(window->bar_sides[DPSideEnd]), window->time);

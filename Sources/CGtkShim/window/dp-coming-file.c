@@ -48,7 +48,7 @@ static void wrote(GObject *stream, GAsyncResult *result, gpointer data) {
 static void serve(DPComingFile *file, GTask *task) {
   Request *request = g_task_get_task_data(task);
   if (file->content == NULL) {
-    g_task_return_new_error(task, G_IO_ERROR, G_IO_ERROR_FAILED, "The file was not made");
+    g_task_return_new_error(task, G_IO_ERROR, G_IO_ERROR_FAILED, "The file was not saved");
     g_object_unref(task);
     return;
   }

@@ -196,7 +196,7 @@ static void make_list(DPEvents *events) {
   dp_row_list_make(
       list, &calls, events, rows, GTK_SELECTION_MODEL(gtk_multi_selection_new(g_object_ref(rows))),
       "Events", "events");
-  dp_row_list_add_search(list, "Search", "Search the events");
+  dp_row_list_add_search(list, "Search", "Search events");
   GtkEventController *keys = gtk_event_controller_key_new();
   g_signal_connect(keys, "key-pressed", G_CALLBACK(key_pressed), events);
   gtk_widget_add_controller(list->list, keys);
@@ -217,7 +217,7 @@ DPEvents *dp_events_new(
   add_kinds(events);
   events->follow = gtk_button_new_with_label("Newest");
   gtk_widget_add_css_class(events->follow, "osd");
-  gtk_widget_set_tooltip_text(events->follow, "Go to the newest event and follow");
+  gtk_widget_set_tooltip_text(events->follow, "Jump to the newest event and follow");
   gtk_widget_set_halign(events->follow, GTK_ALIGN_CENTER);
   gtk_widget_set_valign(events->follow, GTK_ALIGN_END);
   gtk_widget_set_margin_bottom(events->follow, MARGIN);

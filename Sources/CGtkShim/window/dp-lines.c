@@ -130,7 +130,7 @@ static void row_set(GtkWidget *row, const DPLineRow *line) {
   set_class(row, "shown", line->is_shown);
   char *label = g_strdup_printf(
       "%s, %s%s", line->name, line->words,
-      !line->is_shown ? "" : line->is_note ? ", chosen" : ", on the phone");
+      !line->is_shown ? "" : line->is_note ? ", selected" : ", on the phone");
   gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_free(label);
 }
@@ -157,15 +157,15 @@ static void make_pane(DPWindow *window) {
   GtkWidget *top = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
   gtk_widget_add_css_class(top, "side-top");
   GtkWidget *title = label_new(top, "heading");
-  gtk_label_set_text(GTK_LABEL(title), "Lines");
+  gtk_label_set_text(GTK_LABEL(title), "Branches");
   gtk_widget_set_hexpand(title, TRUE);
-  gtk_box_append(GTK_BOX(top), dp_close_button_new("Hide the lines", "win.lines"));
+  gtk_box_append(GTK_BOX(top), dp_close_button_new("Hide the branches", "win.lines"));
   window->lines = gtk_list_box_new();
   gtk_widget_add_css_class(window->lines, "lines");
   gtk_list_box_set_selection_mode(GTK_LIST_BOX(window->lines), GTK_SELECTION_NONE);
   gtk_list_box_set_header_func(GTK_LIST_BOX(window->lines), update_header, NULL, NULL);
   gtk_accessible_update_property(
-      GTK_ACCESSIBLE(window->lines), GTK_ACCESSIBLE_PROPERTY_LABEL, "Lines of the session", -1);
+      GTK_ACCESSIBLE(window->lines), GTK_ACCESSIBLE_PROPERTY_LABEL, "Branches of the session", -1);
   g_signal_connect(window->lines, "row-activated", G_CALLBACK(activated), NULL);
   GtkEventController *keys = gtk_event_controller_key_new();
   g_signal_connect(keys, "key-pressed", G_CALLBACK(key_pressed), window);
@@ -176,7 +176,7 @@ static void make_pane(DPWindow *window) {
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), window->lines);
   gtk_widget_set_vexpand(scroller, TRUE);
   window->lines_hint = gtk_label_new(
-      "Go back in time and touch the phone: a branch begins there, and the old future stays.");
+      "Move back in time and touch the phone. A new branch starts, and the old one stays.");
   gtk_widget_add_css_class(window->lines_hint, "side-detail");
   gtk_label_set_wrap(GTK_LABEL(window->lines_hint), TRUE);
   gtk_label_set_xalign(GTK_LABEL(window->lines_hint), 0);

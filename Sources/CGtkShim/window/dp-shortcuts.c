@@ -162,7 +162,7 @@ static GtkWidget *list_new(Shortcuts *it, const DPShortcutRow *rows, int32_t cou
   gtk_accessible_update_property(
       GTK_ACCESSIBLE(it->list), GTK_ACCESSIBLE_PROPERTY_LABEL, "Keyboard shortcuts", -1);
   GtkWidget *empty = dp_empty_new();
-  dp_empty_set(empty, "Nothing matches", "Search for a word or a key, such as Ctrl+Z.");
+  dp_empty_set(empty, "No matches", "Search for a word or a key, such as Ctrl+Z.");
   gtk_list_box_set_placeholder(list, empty);
   for (int i = 0; i < count; i++) gtk_list_box_append(list, row_new(&rows[i]));
   gtk_list_box_set_header_func(list, update_header, NULL, NULL);
@@ -203,7 +203,7 @@ void dp_window_show_shortcuts(
   set_size(it);
   GtkWidget *top = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class(top, "side-search");
-  it->search = dp_search_new("Search", "Search the shortcuts");
+  it->search = dp_search_new("Search", "Search shortcuts");
   gtk_search_entry_set_key_capture_widget(GTK_SEARCH_ENTRY(it->search), GTK_WIDGET(it->gtk));
   g_signal_connect(it->search, "changed", G_CALLBACK(searched), it);
   gtk_box_append(GTK_BOX(top), it->search);

@@ -244,11 +244,11 @@ static gboolean key_pressed(
 static GtkWidget *top_new(DPTune *tune) {
   GtkWidget *top = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
   gtk_widget_add_css_class(top, "side-search");
-  tune->search = dp_search_new("Search the tunings", "Search the tunings");
+  tune->search = dp_search_new("Search tunings", "Search tunings");
   g_signal_connect(tune->search, "changed", G_CALLBACK(searched), tune);
   g_signal_connect(tune->search, "stop-search", G_CALLBACK(stopped), tune);
   GtkWidget *changed = gtk_toggle_button_new_with_label("Changed");
-  gtk_widget_set_tooltip_text(changed, "Only those that differ from the preset");
+  gtk_widget_set_tooltip_text(changed, "Show only values that differ from the preset");
   g_signal_connect(changed, "toggled", G_CALLBACK(toggled), tune);
   gtk_box_append(GTK_BOX(top), tune->search);
   gtk_box_append(GTK_BOX(top), changed);
@@ -268,7 +268,7 @@ DPTune *dp_tune_new(DPTuneCallbacks callbacks, void *context) {
   GtkEventController *keys = gtk_event_controller_key_new();
   g_signal_connect(keys, "key-pressed", G_CALLBACK(key_pressed), tune);
   gtk_widget_add_controller(tune->column, keys);
-  tune->empty = gtk_label_new("No tuning of this kind.");
+  tune->empty = gtk_label_new("No tunings match.");
   gtk_widget_set_visible(tune->empty, FALSE);
   gtk_box_append(GTK_BOX(tune->column), tune->empty);
   GtkWidget *scroller = gtk_scrolled_window_new();

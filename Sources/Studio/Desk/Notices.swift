@@ -79,7 +79,7 @@ final class Notices {
   func tell(_ fault: FontError) {
     guard !hasToldFontFault else { return }
     hasToldFontFault = true
-    show(problem: "\(fault.description); \(fault.remedy)\nThe usual font is used.")
+    show(problem: "\(fault.description); \(fault.remedy)\nThe default font is used.")
   }
 
   /// Says that something went well, for as long as it takes to read, with a button for what one may want next.

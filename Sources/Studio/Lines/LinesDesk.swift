@@ -54,7 +54,7 @@ final class LinesDesk {
     let tree = session.extendedTree
     return tree.branches.enumerated().filter { tree.isShown($1.id) }.map { number, branch in
       // The first line's name is the file's, which stands above the phone.
-      let usual = number == 0 ? "First line" : "Branch \(number)"
+      let usual = number == 0 ? "Main branch" : "Branch \(number)"
       let isNamed = !branch.name.isEmpty && !(number == 0 && branch.name == session.start.name)
       return LineRow(
         id: branch.id, name: isNamed ? StudioNames.short(branch.name) : usual,
@@ -123,7 +123,7 @@ final class LinesDesk {
   func askName(ofLine id: String) {
     guard let branch = session.tree.branch(id), session.tree.isShown(id) else { return }
     renamed = id
-    host.ask("Name of the line", branch.name, beside: id, answer: .rename)
+    host.ask("Branch name", branch.name, beside: id, answer: .rename)
   }
 
   /// Calls the line that was asked for something else; an empty name is its usual one.
@@ -135,7 +135,7 @@ final class LinesDesk {
     let name = String(words.prefix(Self.longestName))
     guard name != branch.name, let edit = rename(id, to: name) else { return }
     edits.add(edit)
-    edits.say("The line has another name.")
+    edits.say("Branch renamed.")
   }
 
   /// Calls a line something else, and tells what takes that back; nil if it is gone.
@@ -182,7 +182,7 @@ final class LinesDesk {
     session.setPaused(true, at: Alarm.now)
     session.drop(id, at: Alarm.now)
     edits.add(.dropped(id))
-    edits.say("The branch is gone.")
+    edits.say("Branch removed.")
   }
 
   /// Takes the branch away that is shown.
@@ -223,7 +223,7 @@ final class LinesDesk {
     phone.releaseInputs()
     session.setPaused(true, at: Alarm.now)
     session.drop(id, at: Alarm.now)
-    edits.say(takenBack: "The old future is back.", button: "_Branch Again")
+    edits.say(takenBack: "The old branch is back.", button: "_Branch Again")
     return .dropped(id)
   }
 }

@@ -103,14 +103,14 @@ final class CodeDesk {
     words = divergence.replayWords
     parts.notices.put(
       .parted, .question, divergence.replayWords,
-      [("_Same Screen", { [unowned self] in startOnSameScreen() })])
+      [("_Restart Screen", { [unowned self] in startOnSameScreen() })])
   }
 
   /// Starts clean on the screen that the recording began with; Undo brings the replay back.
   private func startOnSameScreen() {
     ways.begin(
       .init(startState: session.presentStart, tuningFile: session.start.tuningFile),
-      "Started clean with \(StudioNames.title(session.start.startState.settings.screen))")
+      "Restarted with \(StudioNames.title(session.start.startState.settings.screen))")
   }
 
   // MARK: To the next program
@@ -157,7 +157,7 @@ final class CodeDesk {
     let isClean = successor?.isClean == true
     endSuccessor()
     let clean = { [unowned self] in startSuccessor(program, isClean: true) }
-    tell("\(words).\nThis window goes on as it was.", isClean ? nil : ("Start _Clean", clean))
+    tell("\(words).\nThis window continues unchanged.", isClean ? nil : ("Start _Clean", clean))
   }
 
   /// Gives the next program all there is, once no hand is on the phone and no form is being filled in.

@@ -81,7 +81,7 @@ final class Successor {
 
   private func expectWord() {
     silence = Alarm(at: Alarm.now + Successor.patience) { [unowned self] in
-      onEvent(.failed("The new program has said nothing for \(Successor.patienceWords)"))
+      onEvent(.failed("The new program did not answer for \(Successor.patienceWords)"))
     }
   }
 
@@ -106,7 +106,7 @@ final class Successor {
   private func ended(_ end: ChildProgram.End) {
     silence = nil
     if let reason {
-      return onEvent(.failed("The new program can't go on with this session: \(printable(reason))"))
+      return onEvent(.failed("The new program can't continue this session: \(printable(reason))"))
     }
     let how =
       switch end {

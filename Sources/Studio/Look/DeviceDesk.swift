@@ -111,9 +111,9 @@ final class DeviceDesk {
     Menu(
       .interrupt,
       [
-        (Input.Interruption.call.rawValue, "A Call Comes"),
-        (Input.Interruption.background.rawValue, "Another Program"),
-        (Input.Interruption.resume.rawValue, "Back Again"),
+        (Input.Interruption.call.rawValue, "Incoming Call"),
+        (Input.Interruption.background.rawValue, "Open Another App"),
+        (Input.Interruption.resume.rawValue, "Return to App"),
         (Input.Interruption.lowMemory.rawValue, "Low Memory"),
       ])
   }
@@ -129,15 +129,15 @@ final class DeviceDesk {
     readings.append(
       submenu: Menu(
         .statusBattery,
-        [(Reading.usual, "Usual")] + [100, 60, 20, 5].map { ("\($0)", "\($0) %") }),
+        [(Reading.usual, "Default")] + [100, 60, 20, 5].map { ("\($0)", "\($0) %") }),
       "Battery")
     readings.append(
       submenu: Menu(.statusSignal, Self.bars(StatusReadings.signals)), "Signal")
-    readings.append(submenu: Menu(.statusWifi, Self.bars(StatusReadings.wifis)), "Wireless")
+    readings.append(submenu: Menu(.statusWifi, Self.bars(StatusReadings.wifis)), "Wi-Fi")
     readings.append(
       submenu: Menu(
         .statusCarrier,
-        [("", "None"), ("Drawer", "Drawer"), ("Ferngespräche Nord", "A Long Name")]),
+        [("", "None"), ("Drawer", "Drawer"), ("Ferngespräche Nord", "Long Name")]),
       "Carrier")
     menu.append(section: readings)
     let flags = Menu()
@@ -148,7 +148,7 @@ final class DeviceDesk {
   }
 
   private static func bars(_ range: ClosedRange<Int>) -> [(value: String, words: String)] {
-    [(Reading.usual, "Usual")]
+    [(Reading.usual, "Default")]
       + range.reversed().map { ("\($0)", $0 == 0 ? "None" : "\($0) of \(range.upperBound)") }
   }
 }

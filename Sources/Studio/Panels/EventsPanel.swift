@@ -103,9 +103,9 @@ final class EventsPanel {
 
   private func reload() {
     if rows.isFiltered {
-      list.setEmpty("Nothing matches", "Search for other words, or let more kinds in.")
+      list.setEmpty("No matches", "Search for other words, or show more kinds.")
     } else {
-      list.setEmpty("Nothing yet", "Touch the phone.")
+      list.setEmpty("No events yet", "Touch the phone.")
     }
     list.replace(rows.rows.count)
     showDetail()
@@ -117,7 +117,7 @@ final class EventsPanel {
       return list.setDetail("", "")
     }
     guard chosen.count == 1 else {
-      return list.setDetail("\(chosen.count) lines", "Ctrl+C copies them.")
+      return list.setDetail("\(chosen.count) rows", "Press Ctrl+C to copy them.")
     }
     let row = rows.rows[first]
     let line = rows.line(of: row)

@@ -8,7 +8,7 @@ final class TreePanel {
   static let name = PanelName.tree.rawValue
   static let title = PanelName.tree.title
 
-  let outline = Outline("Views", search: "Search the views")
+  let outline = Outline("Views", search: "Search views")
   private var rows = TreeRows()
   /// What is wrong with the screen, while that is shown in place of the views.
   private var faults: [FaultRows.Row]?
@@ -57,7 +57,7 @@ final class TreePanel {
       "Pick on the Phone", "Press a view to find it here", action: Command.pickView.action())
     outline.addButton(
       "Check the Screen",
-      "Texts that are hard to read or out of sight, targets that are hard to hit",
+      "Find texts that are hard to read and targets that are hard to hit",
       action: Command.faults.action())
     sayEmptiness()
   }
@@ -70,7 +70,7 @@ final class TreePanel {
   func setFaults(_ isOn: Bool) {
     faults = isOn ? [] : nil
     chosenFault = nil
-    if isOn { sayEmptiness("Looking…", "") } else { sayEmptiness() }
+    if isOn { sayEmptiness("Checking…", "") } else { sayEmptiness() }
     reload()
     showChosen()
   }
@@ -79,8 +79,8 @@ final class TreePanel {
     guard showsFaults else { return }
     let rows = FaultRows.all(faults)
     sayEmptiness(
-      "Nothing found",
-      "Texts can be read, and what can be pressed is in sight, large enough and has a name.")
+      "No problems found",
+      "All texts are readable. All targets are visible, large enough and named.")
     guard rows != self.faults else { return }
     self.faults = rows
     reload()
@@ -88,7 +88,7 @@ final class TreePanel {
   }
 
   private func sayEmptiness(
-    _ title: String = "Nothing matches", _ words: String = "Search for an id, a role or words."
+    _ title: String = "No matches", _ words: String = "Search for an id, a role or words."
   ) {
     outline.setEmpty(title, words)
   }

@@ -164,9 +164,9 @@ final class TunePanel {
       let word = changed.count == 1 ? "differs" : "differ"
       list.setSummary(
         changed.isEmpty
-          ? "All as in \(comparison.title)." : "\(values) \(word) from \(comparison.title).")
+          ? "Same as \(comparison.title)." : "\(values) \(word) from \(comparison.title).")
     } else {
-      list.setSummary(changed.isEmpty ? "All as in the preset." : "\(values) changed.")
+      list.setSummary(changed.isEmpty ? "Same as the preset." : "\(values) changed.")
     }
   }
 

@@ -14,7 +14,7 @@ final class WhyPanel {
 
   init() {
     outline.setEmpty(
-      "Which view?", "Hold Alt over the phone while time stands, or pick a view.")
+      "Which view?", "Pause and hold Alt over the phone, or pick a view.")
     outline.addButton(
       "Pick on the Phone", "Press a view to ask why it is there", action: Command.pickView.action())
     outline.connect(

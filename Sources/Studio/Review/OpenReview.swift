@@ -43,14 +43,15 @@ nonisolated struct OpenReview {
     guard folder.notes != notes || folder.verdicts != verdicts else { return nil }
     discuss()
     let known = Set((notes.map(\.origin) + verdicts.map(\.origin)).map(\.id))
-    func new(_ origins: [ReviewOrigin], _ word: String) -> String? {
+    func new(_ origins: [ReviewOrigin], _ word: String, _ several: String? = nil) -> String? {
       let count = origins.count { !known.contains($0.id) }
-      return count == 0 ? nil : Words.count(count, word)
+      return count == 0 ? nil : Words.count(count, word, several)
     }
     let news = [
-      new(folder.notes.map(\.origin), "line"), new(folder.verdicts.map(\.origin), "verdict"),
+      new(folder.notes.map(\.origin), "entry", "entries"),
+      new(folder.verdicts.map(\.origin), "verdict"),
     ].compactMap(\.self)
-    guard !news.isEmpty else { return "The review's folder has changed." }
+    guard !news.isEmpty else { return "The review folder has changed." }
     return "New in the review: \(news.joined(separator: " and "))."
   }
 

@@ -31,7 +31,9 @@ final class ReviewDecision {
   func begin() {
     guard let review = desk.open else { return desk.need() }
     let letters = review.shown.variants.map(\.label)
-    guard letters.count > 1 else { return parts.notices.show(notice: "The take has one design.") }
+    guard letters.count > 1 else {
+      return parts.notices.show(notice: "This take has only one design.")
+    }
     parts.notices.put(
       .review, .question, "Which is better?",
       (letters + ["None"]).enumerated().map { number, words in
@@ -75,7 +77,7 @@ final class ReviewDecision {
     guard desk.add(verdict) else { return }
     parts.notices.show(
       notice: verdict.choice == nil
-        ? "None is better; the review keeps it."
-        : "\(verdict.word) is better; the review keeps it.")
+        ? "Saved: no preference."
+        : "Saved: \(verdict.word) is better.")
   }
 }

@@ -17,7 +17,7 @@ extension ReviewDesk {
     let name = review.folder.path.split(separator: "/").last.map(String.init) ?? "review"
     let stem = name.hasSuffix(".review") ? String(name.dropLast(".review".count)) : name
     parts.host.chooseFile(
-      toSave: "Save the page of the review", suggestion: "\(stem).html", Self.pages
+      toSave: "Save the review page", suggestion: "\(stem).html", Self.pages
     ) { [unowned self] chosen in
       let identity = parts.options.identity
       review.folder.clear()
@@ -40,7 +40,8 @@ extension ReviewDesk {
     let session = parts.session
     let end = session.end
     guard hasSomethingToShow else {
-      return parts.notices.show(problem: "Nothing has happened yet that a review could show.")
+      return parts.notices.show(
+        problem: "There is nothing to review yet. Play with the phone first.")
     }
     let name = parts.prototype.name
     // A range may go on behind the end.
@@ -48,7 +49,7 @@ extension ReviewDesk {
       range.lowerBound < end ? range.lowerBound...min(range.upperBound, end) : nil
     }
     parts.host.chooseFile(
-      toSave: "Begin a review in a new folder", suggestion: "\(name).review", Self.reviews
+      toSave: "Start a review in a new folder", suggestion: "\(name).review", Self.reviews
     ) { [unowned self] chosen in
       do throws(Problem) {
         let session = parts.session

@@ -28,7 +28,7 @@ extension ReviewDesk {
     if more > 0 {
       rows.append(
         LineRow(
-          id: Self.moreNotes, isNote: true, name: "\(more) more", words: "in the panel of notes",
+          id: Self.moreNotes, isNote: true, name: "\(more) more", words: "in the Notes panel",
           isShown: false))
     }
     return rows

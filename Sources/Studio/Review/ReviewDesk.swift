@@ -206,7 +206,7 @@ final class ReviewDesk {
     }
     if note.target.view != nil, OpenReview.place(of: note, in: tree) == nil {
       notices.show(
-        notice: "\(printable(note.target.view ?? "", atMost: 60)) is gone at this moment.")
+        notice: "\(printable(note.target.view ?? "", atMost: 60)) does not exist at this moment.")
     }
   }
 
@@ -214,7 +214,7 @@ final class ReviewDesk {
   func stepNote(isNext: Bool) {
     guard let review = open else { return need() }
     let notes = review.sequence
-    guard !notes.isEmpty else { return notices.show(notice: "No note is open.") }
+    guard !notes.isEmpty else { return notices.show(notice: "There are no open notes.") }
     let index = notes.firstIndex { $0.origin.id == review.chosen }
     let next =
       index.map { ($0 + (isNext ? 1 : notes.count - 1)) % notes.count }
@@ -236,7 +236,7 @@ final class ReviewDesk {
     let open = (words: "_Open…", pressed: { [unowned self] in ways.chooseFile() })
     guard hasSomethingToShow else {
       notices.show(
-        notice: "No review is open. Play with the phone first: a review shows what happened.",
+        notice: "No review is open. Play with the phone, then start a review.",
         buttons: [open])
       return
     }
@@ -248,7 +248,7 @@ final class ReviewDesk {
         ways.perform(then)
       }
     }
-    notices.show(notice: "No review is open.", buttons: [("_Begin a Review…", begin), open])
+    notices.show(notice: "No review is open.", buttons: [("_Start Review…", begin), open])
   }
 
   // MARK: What is said

@@ -68,7 +68,7 @@ final class ReviewNotes {
   private var asked: Asked?
   private(set) lazy var decision: ReviewDecision = ReviewDecision(parts, desk) {
     [unowned self] choice in
-    ask("Because", "", .because(choice: choice))
+    ask("Reason", "", .because(choice: choice))
   }
 
   init(
@@ -91,7 +91,7 @@ final class ReviewNotes {
   func beginReply() {
     guard let review = desk.open else { return desk.need() }
     guard let id = review.chosen, let number = review.number(of: id) else {
-      return notices.show(notice: "Choose a note first.")
+      return notices.show(notice: "Select a note first.")
     }
     ask("Reply to note \(number)", "", .reply(to: id))
   }
@@ -99,10 +99,10 @@ final class ReviewNotes {
   func beginEdit() {
     guard let review = desk.open else { return desk.need() }
     guard let id = review.chosen, let thread = review.thread(id) else {
-      return notices.show(notice: "Choose a note first.")
+      return notices.show(notice: "Select a note first.")
     }
     guard thread.note.origin.author == author else {
-      return notices.show(notice: "Only who wrote a note changes it.")
+      return notices.show(notice: "You can only edit your own notes.")
     }
     ask("Note \(review.number(of: id) ?? 0)", thread.text, .edit(id))
   }
@@ -111,7 +111,7 @@ final class ReviewNotes {
   func resolveNote() {
     guard let review = desk.open else { return desk.need() }
     guard let id = review.chosen, let thread = review.thread(id) else {
-      return notices.show(notice: "Choose a note first.")
+      return notices.show(notice: "Select a note first.")
     }
     withAuthor { [unowned self] in
       add(
@@ -124,10 +124,10 @@ final class ReviewNotes {
   func trySuggestion() {
     guard let review = desk.open else { return desk.need() }
     guard let id = review.chosen, let thread = review.thread(id) else {
-      return notices.show(notice: "Choose a note first.")
+      return notices.show(notice: "Select a note first.")
     }
     guard !thread.note.changes.isEmpty else {
-      return notices.show(notice: "The note suggests no value.")
+      return notices.show(notice: "This note suggests no values.")
     }
     do throws(Problem) {
       let changes = try thread.note.changes.map { change throws(Problem) in
@@ -136,7 +136,7 @@ final class ReviewNotes {
       if !desk.isShown { desk.showTake(review.take(of: thread.note) ?? 0) }
       tune(changes)
       let words = changes.map(\.name).joined(separator: ", ")
-      edits.say("Trying \(printable(words, atMost: 200)).", button: "_Take Back")
+      edits.say("Trying \(printable(words, atMost: 200)).")
     } catch {
       notices.show(error)
     }
@@ -186,7 +186,7 @@ final class ReviewNotes {
       return desk.keep(draft: nil, by: key)
     }
     desk.keep(draft: written, by: key)
-    notices.show(notice: "What you wrote is kept.", button: "_Go On") { [unowned self] in
+    notices.show(notice: "Your draft is saved.", button: "_Continue") { [unowned self] in
       ask(asked.words, asked.text, asked.question)
     }
   }
@@ -198,7 +198,8 @@ final class ReviewNotes {
     if case .author(let then) = question {
       let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
       guard !isBlank, ReviewLimits.author.contains(words.unicodeScalars.count) else {
-        return host.takeAnswer("A name of at most \(ReviewLimits.author.upperBound) characters.")
+        return host.takeAnswer(
+          "Type a name of at most \(ReviewLimits.author.upperBound) characters.")
       }
       parts.memory.state.author = words
       asked = nil
@@ -206,11 +207,11 @@ final class ReviewNotes {
       return then()
     }
     if isBlank, question.needsWords {
-      return host.takeAnswer("Write something, or leave by Escape.")
+      return host.takeAnswer("Type some text, or press Esc to cancel.")
     }
     let words = isBlank ? "" : text.trimmed
     guard ReviewLimits.text.contains(words.unicodeScalars.count) else {
-      return host.takeAnswer("At most \(ReviewLimits.text.upperBound) characters.")
+      return host.takeAnswer("Type at most \(ReviewLimits.text.upperBound) characters.")
     }
     asked = nil
     host.takeAnswer()
@@ -248,8 +249,8 @@ final class ReviewNotes {
     guard desk.add(note) else { return nil }
     notices.show(
       notice: isAgain
-        ? "Said again; the review's folder keeps all lines."
-        : "Taken back; the review's folder keeps both lines.")
+        ? "Redone. The review folder keeps every entry."
+        : "Undone. The review folder keeps both entries.")
     return again
   }
 
@@ -278,8 +279,8 @@ final class ReviewNotes {
     }
     notices.put(
       .sketch, .info,
-      "Draw on the phone, with Shift an arrow. Ctrl+Z takes a stroke back, Enter goes on to the words.",
-      [("_Go On", { [unowned self] in phone.endSketch(isWanted: true) })],
+      "Draw on the phone. Shift draws an arrow, Ctrl+Z removes a stroke, Enter continues.",
+      [("_Continue", { [unowned self] in phone.endSketch(isWanted: true) })],
       closed: { [unowned self] in phone.endSketch(isWanted: false) })
   }
 
@@ -290,7 +291,7 @@ final class ReviewNotes {
       return false
     }
     guard desk.isShown else {
-      notices.show(problem: "The session is not the review's; choose a take of it.")
+      notices.show(problem: "This session is not part of the review. Select one of its takes.")
       return false
     }
     session.setPaused(true, at: Alarm.now)

@@ -14,14 +14,14 @@ final class ReviewPanel {
   var onLeave: (() -> Void)?
 
   init() {
-    outline.setEmpty("No review", "Open a review's folder by its review.json.")
+    outline.setEmpty("No review", "Open the review.json of a review folder.")
     for (label, words, command) in [
-      ("New Note", "At this moment, where the pointer is", Command.note),
-      ("Draw", "Over this moment, for a note", .drawNote),
-      ("Reply", "To the note that is chosen", .replyNote),
-      ("Resolve", "The note that is chosen, or open it again", .resolveNote),
-      ("Try", "The values that the note suggests", .tryNote),
-      ("Decide…", "Which of the designs is better", .decide),
+      ("New Note", "Add a note at this moment, at the pointer", Command.note),
+      ("Draw", "Draw on this moment for a note", .drawNote),
+      ("Reply", "Reply to the selected note", .replyNote),
+      ("Resolve", "Resolve the selected note, or reopen it", .resolveNote),
+      ("Try", "Try the values that the note suggests", .tryNote),
+      ("Decide…", "Decide which design is better", .decide),
     ] {
       outline.addButton(label, words, action: command.action())
     }

@@ -36,7 +36,7 @@ nonisolated enum ReviewRows {
         rows.append(
           Row(
             outline: OutlineRow(
-              depth: 1, title: reply.text.isEmpty ? "taken back" : line(reply.text),
+              depth: 1, title: reply.text.isEmpty ? "removed" : line(reply.text),
               note: name(reply.line.origin, review),
               isFaint: thread.isResolved), act: .note(thread.note.origin.id), detail: reply.text))
       }
@@ -47,7 +47,7 @@ nonisolated enum ReviewRows {
     for verdict in verdicts.sorted(by: {
       ($0.origin.date, $0.origin.id) < ($1.origin.date, $1.origin.id)
     }) {
-      let choice = verdict.choice == nil ? "None is better" : "\(verdict.word) is better"
+      let choice = verdict.choice == nil ? "No preference" : "\(verdict.word) is better"
       let words = verdict.because.isEmpty ? choice : "\(choice): \(verdict.because)"
       rows.append(
         Row(
@@ -77,7 +77,7 @@ nonisolated enum ReviewRows {
 
   private static func said(in thread: Discussion.Thread) -> String {
     thread.isTakenBack
-      ? "taken back" : thread.text.isEmpty ? wordless(thread.note) : thread.text
+      ? "removed" : thread.text.isEmpty ? wordless(thread.note) : thread.text
   }
 
   /// What a note says, in a line.
@@ -94,7 +94,7 @@ nonisolated enum ReviewRows {
   /// Who says that they wrote a line, and whether its date, or that of a line about it, has not come.
   private static func name(_ origin: ReviewOrigin, _ review: OpenReview) -> String {
     printable(joined(origin.author), atMost: 300)
-      + (review.ahead.contains(origin.id) ? " · its date has not come" : "")
+      + (review.ahead.contains(origin.id) ? " · dated in the future" : "")
   }
 
   private static func joined(_ text: String) -> String {

@@ -50,7 +50,8 @@ final class BrowserDaemon {
       BrowserDaemon.end(process)
       folder.remove()
       throw Problem(
-        what: "\(BrowserDaemon.program) does not answer", remedy: "look whether it runs by itself",
+        what: "\(BrowserDaemon.program) does not answer",
+        remedy: "check that it runs in a terminal",
         kind: .machine)
     }
     self.script = script
@@ -81,7 +82,8 @@ final class BrowserDaemon {
     let file = shm_open(name, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard file >= 0 else {
       throw Problem(
-        file: "/dev/shm", what: "no shared memory can be made: \(String(cString: strerror(errno)))",
+        file: "/dev/shm",
+        what: "shared memory can't be created: \(String(cString: strerror(errno)))",
         remedy: "mount a tmpfs there", kind: .machine)
     }
     close(file)

@@ -32,8 +32,8 @@ final class BrowserGate {
           kind: .machine)
       }
       throw Problem(
-        what: "port \(port ?? 0) can't be listened on: \(reason)",
-        remedy: "choose another one with --port", kind: .machine)
+        what: "can't listen on port \(port ?? 0): \(reason)",
+        remedy: "choose another port with --port", kind: .machine)
     }
     handle = made
   }
@@ -51,7 +51,7 @@ final class BrowserGate {
     let refusal = String(decoding: titled(dp_page_refused()), as: UTF8.self)
     guard dp_gate_open(handle, key, daemon.socket, headers, refusal) else {
       throw Problem(
-        what: "no thread can be started", remedy: "allow this user more of them", kind: .machine)
+        what: "no thread can be started", remedy: "allow this user more threads", kind: .machine)
     }
   }
 

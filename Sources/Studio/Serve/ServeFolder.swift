@@ -27,7 +27,7 @@ final class ServeFolder {
       DeadlyEnds.remove(sockets, in: made)
       return
     }
-    throw Problem(file: base, what: "no folder can be kept", kind: .machine)
+    throw Problem(file: base, what: "can't create a folder", kind: .machine)
   }
 
   func remove() {

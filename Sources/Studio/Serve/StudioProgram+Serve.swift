@@ -16,8 +16,8 @@ extension StudioProgram {
     // The user of that daemon could watch the window and touch the phone, and it may listen to the whole network.
     if getenv("BROADWAY_DISPLAY") != nil || isBrowser(getenv("GDK_BACKEND")) {
       Terminal.say(
-        "the environment names a Broadway daemon of somebody else's; unset BROADWAY_DISPLAY and "
-          + "GDK_BACKEND, as serve starts its own")
+        "the environment names another Broadway daemon; unset BROADWAY_DISPLAY and "
+          + "GDK_BACKEND, because serve starts its own")
       return exitMachine
     }
     do throws(Problem) {

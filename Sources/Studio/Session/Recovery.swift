@@ -12,7 +12,7 @@ final class Recovery {
     var words: String {
       switch self {
       case .play: "_Play"
-      case .save: "_Save take…"
+      case .save: "_Save Take…"
       case .discard: "_Discard"
       }
     }
@@ -49,7 +49,7 @@ final class Recovery {
     let inputs = Words.count(recording.inputs, "input")
     notices.put(
       .crashRecording, .question,
-      "The program stopped in the middle of a session. Its recording was kept: \(seconds) s, "
+      "The last session ended unexpectedly. Its recording was saved: \(seconds) s, "
         + "\(inputs).",
       // Closed without an answer, it is offered again at the next start.
       Answer.allCases.map { answer in

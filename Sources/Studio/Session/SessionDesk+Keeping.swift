@@ -74,7 +74,7 @@ extension SessionDesk {
         .scenario(asking: question, named: testName(question))
     else {
       return parts.notices.show(
-        problem: "The session has too many inputs for a test; keep the range as a take.")
+        problem: "The session has too many inputs for a test. Save the range as a take.")
     }
     let name = "\(session.stage.settings.screen)-\(question.name).scenario.json"
     guard parts.memory.state.testFolder.isEmpty || !isFolder(parts.memory.state.testFolder) else {
@@ -118,11 +118,12 @@ extension SessionDesk {
       let wrong = try parts.options.recordTest(path)
       let name = path.split(separator: "/").last.map(String.init) ?? path
       if let wrong {
-        parts.notices.show(problem: "\(printable(name)) was made, but does not pass: \(wrong)")
+        parts.notices.show(
+          problem: "\(printable(name)) was saved, but the test does not pass: \(wrong)")
       } else {
         parts.notices.show(
           notice:
-            "Made \(printable(name)), which passes, in \(printable(parts.memory.state.testFolder)).",
+            "Saved \(printable(name)) in \(printable(parts.memory.state.testFolder)). The test passes.",
           button: "Show in _Files"
         ) { [unowned self] in parts.showInFiles(path) }
       }
@@ -137,7 +138,7 @@ extension SessionDesk {
   func copyLink() {
     guard let file = momentFile, file.size == session.tree.size else {
       return parts.notices.show(
-        notice: "A link needs a file: save the session first.", button: "_Save Session…"
+        notice: "A link needs a file. Save the session first.", button: "_Save Session…"
       ) { [unowned self] in saveSession() }
     }
     let link = MomentLink(path: file.path, time: session.now).text

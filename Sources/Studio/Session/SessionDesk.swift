@@ -165,10 +165,10 @@ final class SessionDesk {
   /// Brings an earlier session back as it was left.
   func goOn(withEarlier name: String) {
     guard let taken = earlier?.take(name) else {
-      notices.show(problem: "The session is not there any more, or can't be read.")
+      notices.show(problem: "The session was removed or can't be read.")
       return
     }
-    replace("An earlier session is back") {
+    replace("Earlier session restored") {
       let moment = Alarm.now
       let session = LiveSession(
         prototype, taken.saved, measurer: measurer, at: moment)
@@ -201,7 +201,7 @@ final class SessionDesk {
       if RecentFiles.isThere(path) {
         recentMenu.append(name, Command.openRecent.action(), target: path)
       } else {
-        recentMenu.append(nothing: "\(name) (not there)")
+        recentMenu.append(nothing: "\(name) (missing)")
       }
     }
     if parts.memory.state.recent.isEmpty { recentMenu.append(nothing: "None yet") }

@@ -62,7 +62,7 @@ final class Sharing {
 
   func saveScreenshot() {
     guard let picture = screenshot() else { return }
-    parts.host.chooseFile(toSave: "Save the screenshot", suggestion: picture.name, Self.pictures) {
+    parts.host.chooseFile(toSave: "Save the picture", suggestion: picture.name, Self.pictures) {
       [parts] in
       _ = parts.write(picture.file, to: SavedName.picture.path($0))
     }
@@ -71,7 +71,7 @@ final class Sharing {
   func copyScreenshot() {
     do throws(PaintError) {
       parts.host.copy(try parts.phone.picture(presentLook))
-      notices.show(notice: "The screenshot is on the clipboard.")
+      notices.show(notice: "Picture copied.")
     } catch {
       notices.show(problem: error.description)
     }
@@ -96,18 +96,21 @@ final class Sharing {
     guard !isBusy() else { return }
     guard let order = order(of: form) else {
       return notices.show(
-        problem: "Nothing has happened yet that a \(form.title.lowercased()) could show.")
+        problem: "There is nothing to save yet. Play with the phone first.")
     }
     let name = form.savedName
     parts.host.chooseFile(
-      toSave: "Save the \(form.title.lowercased())", suggestion: fileName(of: form),
+      toSave: "Save the \(form.title.lowercased().replacing("png", with: "PNG"))",
+      suggestion: fileName(of: form),
       HostWindow.FileFilter(name: form.files, pattern: "*\(name.ending)")
     ) { [unowned self] in make(at: name.path($0), SharedFile.work(order)) }
   }
 
   /// Whether a file is still being made, which is said: another one would put an end to it.
   func isBusy() -> Bool {
-    if let making { notices.show(notice: "\(printable(making.name)) is still being made.") }
+    if let making {
+      notices.show(notice: "Another export is still running: \(printable(making.name)).")
+    }
     return making != nil
   }
 
@@ -148,7 +151,8 @@ final class Sharing {
     stop()
     let bell = LoopBell(pace: Self.paceTime) { [unowned self] in wentOn() }
     guard let job = BackgroundJob(SharedFile.Findings(), bell: bell, work) else {
-      return notices.show(problem: "The machine gives no thread for the file; close something.")
+      return notices.show(
+        problem: "Could not start a thread to write the file. Close other programs and retry.")
     }
     making = Making(job: job, name: name, isDragged: isDragged, began: Alarm.now, made: made)
   }
@@ -164,7 +168,7 @@ final class Sharing {
     switch outcome {
     case .bytes(let bytes): making.made(bytes)
     case .nothing: notices.show(problem: "Nothing moves in the range.")
-    case .failed(let why): notices.show(problem: "The file was not made: \(why).")
+    case .failed(let why): notices.show(problem: "The file was not saved: \(why).")
     }
   }
 
@@ -198,7 +202,7 @@ final class Sharing {
     let dragged = DraggedFile()
     parts.host.addDragOut(
       by: "share",
-      "Share; drag it out of the window for the picture, or for the range's moving one",
+      "Share. Drag this out of the window to export the picture or the range.",
       begin: { [unowned self] in
         do throws(Problem) {
           return session.range == nil ? try picture(for: dragged) : try movingPicture(for: dragged)
@@ -250,13 +254,13 @@ final class Sharing {
 
   func looks() -> Menu {
     let menu = Menu()
-    menu.append("With the Phone's Body", Command.sharedBody.action())
+    menu.append("With Phone Body", Command.sharedBody.action())
     menu.append("With Touches", Command.sharedTouches.action())
     menu.append(
       submenu: Menu(
         .sharedScale,
-        SharedLook.scales.map { ("\($0)", $0 == 0 ? "The Device's" : "\($0) ×") }),
-      "Pixels to a Point")
+        SharedLook.scales.map { ("\($0)", $0 == 0 ? "Like the Device" : "\($0) ×") }),
+      "Pixels per Point")
     return menu
   }
 }

@@ -76,8 +76,8 @@ final class SideBySide {
     let menu = Menu()
     menu.append(section: Menu(.beside, BesideNames.all(of: prototype)))
     let ways = [
-      ("sides", "Side by side"), ("curtain", "Under a curtain"),
-      ("difference", "What differs, in colour"), ("turns", "By turns"),
+      ("sides", "Side by side"), ("curtain", "Curtain"),
+      ("difference", "Differences in colour"), ("turns", "One at a time"),
     ]
     menu.append(section: Menu(.arrangement, ways))
     let others = Menu()
@@ -209,8 +209,8 @@ final class SideBySide {
     guard let grid = ValueGrid.designs(entries) else {
       return parts.notices.show(
         notice: entries.isEmpty
-          ? "Change a tuning first: the grid shows the values around it."
-          : "Nothing lies around the values of \(names.joined(separator: " and ")).",
+          ? "Change a tuning first. The grid shows values near it."
+          : "\(names.joined(separator: " and ")) \(names.count == 1 ? "has" : "have") no nearby values to show.",
         button: entries.isEmpty ? "_Tune" : nil
       ) { [unowned self] in ways.showTunings() }
     }
@@ -252,7 +252,7 @@ final class SideBySide {
     _ = show(designs: designs, in: order, isBlind: true)
     let letters = order.indices.map(SideFigures.letter)
     parts.notices.put(
-      .verdict, .question, "Which is better? The names are shown afterwards.",
+      .verdict, .question, "Which is better? You see the names after you choose.",
       (letters + ["Neither"]).enumerated().map { number, words in
         ("_\(words)", { [unowned self] in answeredVerdict(number) })
       }, closed: { [unowned self] in endBlind() })
@@ -277,8 +277,8 @@ final class SideBySide {
     edits.add(.decided(index))
     let words = names.enumerated().map { "\(SideFigures.letter($0)) is \($1)" }.joined(
       separator: ", ")
-    let verdict = choice.map { "\(SideFigures.letter($0)) is better" } ?? "Neither is better"
-    edits.say("\(verdict): \(words). The session keeps it.")
+    let verdict = choice.map { "\(SideFigures.letter($0)) is better" } ?? "no preference"
+    edits.say("Saved: \(verdict). \(words).")
   }
 
   /// Takes a verdict back, and tells which it was.
@@ -286,14 +286,14 @@ final class SideBySide {
     guard session.tree.verdicts.indices.contains(index) else { return nil }
     let verdict = session.tree.verdicts[index]
     session.retract(index)
-    edits.say(takenBack: "The verdict is taken back.")
+    edits.say(takenBack: "Verdict undone.")
     return verdict
   }
 
   /// Gives a verdict again that was taken back, and tells its number.
   func decideAgain(_ verdict: Verdict) -> Int {
     session.decide(verdict)
-    edits.say("The verdict is given again.")
+    edits.say("Verdict restored.")
     return session.tree.verdicts.count - 1
   }
 }

@@ -73,7 +73,7 @@ final class SideFigures {
     guard let ownLength = own.length else {
       guard let now else { return nil }
       let words = [now.wordsOfWay(number), now.wordsOfGap(number)].compactMap(\.self)
-      return "\(now.name) \(words.isEmpty ? "is there" : words.joined(separator: " · "))"
+      return "\(now.name) \(words.isEmpty ? "has arrived" : words.joined(separator: " · "))"
     }
     let gap = now?.wordsOfGap(number).map { " · \($0)" } ?? ""
     let motions = number == 0 ? ownMarks.motions : phone.others[number - 1].beside.marks.motions

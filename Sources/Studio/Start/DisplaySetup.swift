@@ -26,7 +26,7 @@ struct DisplaySetup {
     if let scale = getenv("GDK_SCALE"), atol(scale) > DisplaySetup.mostPixels {
       unsetenv("GDK_SCALE")
       Terminal.say(
-        "GDK_SCALE is left out: \(DisplaySetup.mostPixels) pixels to a point are the most.")
+        "GDK_SCALE is ignored: the maximum is \(DisplaySetup.mostPixels) pixels per point.")
     }
     if isBrowser { unsetenv("GSK_RENDERER") }
     if getenv("GSK_RENDERER") != nil {

@@ -38,7 +38,7 @@ final class CurvesDesk {
     for id in seen.prefix(Self.mostListed) {
       others.append(id, Command.curve.action(), target: id)
     }
-    menu.append(section: others, seen.isEmpty ? nil : "In sight")
+    menu.append(section: others, seen.isEmpty ? nil : "On screen")
   }
 
   /// Draws the numbers of a view, or no longer.
@@ -54,7 +54,7 @@ final class CurvesDesk {
   }
 
   func askName() {
-    parts.host.ask("Name of a view", "", beside: Command.lanes.action(), answer: .curveNamed)
+    parts.host.ask("View name", "", beside: Command.lanes.action(), answer: .curveNamed)
   }
 
   /// Draws the numbers of a view whose name was typed.
@@ -63,7 +63,8 @@ final class CurvesDesk {
     let known = ViewPicker.ids(in: parts.session.stage.tree())
     guard known.contains(id) else {
       let near = nearest(id, in: known).map { "; did you mean \($0)?" } ?? "."
-      return parts.host.takeAnswer("No view of this name is in sight\(near)")
+      return parts.host.takeAnswer(
+        "No visible view is called “\(printable(id, atMost: 40))”\(near)")
     }
     parts.host.takeAnswer()
     if !timeline.curves.ids.contains(id) { toggle(id) }
@@ -71,7 +72,7 @@ final class CurvesDesk {
 
   /// The next press on the phone picks a view.
   func pick() {
-    parts.notices.show(notice: "Press the view whose numbers should be drawn. Escape leaves.")
+    parts.notices.show(notice: "Press a view to draw its values as curves. Esc cancels.")
     parts.phone.pick { [unowned self] id in
       parts.notices.hide(.notice)
       if let id { toggle(id) }

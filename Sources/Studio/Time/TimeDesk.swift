@@ -81,7 +81,7 @@ final class TimeDesk {
     beat.onStep = { [unowned self] in stepTime(at: $0) }
     timeline.calls.hover = { [unowned self] in hovered($0) }
     host.addBarButton(
-      .end, icon: "pan-up-symbolic", "Lanes of the timeline", action: Command.lanes.action())
+      .end, icon: "pan-up-symbolic", "Show timeline lanes", action: Command.lanes.action())
     showLanes()
     update()
   }
@@ -156,7 +156,7 @@ final class TimeDesk {
     host.setLanes(state.showsLanes ? Int32(clamping: state.lanesHeight) : 0)
     host.setBarIcon(
       state.showsLanes ? "pan-down-symbolic" : "pan-up-symbolic",
-      state.showsLanes ? "Close the lanes of the timeline" : "Lanes of the timeline",
+      state.showsLanes ? "Hide timeline lanes" : "Show timeline lanes",
       ofButton: Command.lanes.action())
   }
 
@@ -248,7 +248,7 @@ final class TimeDesk {
 
   func askTime() {
     let now = SessionTime.words(session.shownTime, isPrecise: true)
-    host.ask("Go to a time", now, beside: Command.askTime.action(), answer: .goTo)
+    host.ask("Jump to a time", now, beside: Command.askTime.action(), answer: .goTo)
   }
 
   /// Goes to a time as it is typed, if there is one.
@@ -259,7 +259,7 @@ final class TimeDesk {
     // What is shown is rounded to a thousandth.
     guard time <= session.end + .milliseconds(1) else {
       let end = SessionTime.words(session.end, isPrecise: true)
-      return host.takeAnswer("The line ends at \(end).")
+      return host.takeAnswer("This branch ends at \(end).")
     }
     host.takeAnswer()
     playhead.seek(to: time)

@@ -36,8 +36,8 @@ final class ContentDesk {
       guard prototype.isSameProgram(as: made) else {
         return tell(
           Problem(
-            what: "the content changes more than what the phone shows",
-            remedy: "start the program again to have it"))
+            what: "the new content also changes the prototype itself",
+            remedy: "restart the program to use it"))
       }
       prototype = made
       restart(with: made)
@@ -54,7 +54,8 @@ final class ContentDesk {
   }
 
   private func tell(_ problem: Problem) {
-    parts.notices.put(.content, .error, "\(problem.description)\nThe content shown before stays.")
+    parts.notices.put(
+      .content, .error, "\(problem.description)\nThe phone keeps the previous content.")
   }
 }
 

@@ -76,6 +76,6 @@ final class ContentWatch {
     let gone = lastValid?.names.first { !reading.names.contains($0) }
     guard let gone else { return }
     throw Problem(
-      file: "\(source.folder.path)/\(gone)", what: "the file is gone", remedy: "put it back")
+      file: "\(source.folder.path)/\(gone)", what: "the file was removed", remedy: "put it back")
   }
 }

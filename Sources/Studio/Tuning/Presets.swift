@@ -141,7 +141,7 @@ final class Presets {
   }
 
   func show(
-    _ problem: Problem, _ consequence: String = "The values used before stay."
+    _ problem: Problem, _ consequence: String = "The previous values are kept."
   ) {
     parts.notices.put(.tuning, .error, "\(problem.description)\n\(consequence)")
   }

@@ -46,8 +46,8 @@ extension TuningDesk {
       session.start.startState.changes = presets.own
       ways.record()
       edits.add(.written(WrittenTuning(path: path, before: before, after: after)))
-      let words = "\(Words.count(changes.count, "value")) written into \(Self.name(of: path))."
-      edits.say("\(words) All else in it stays.")
+      let words = "\(Words.count(changes.count, "value")) written to \(Self.name(of: path))."
+      edits.say("\(words) The rest of the file is unchanged.")
       ways.updateControls()
       update()
     } catch {
@@ -60,11 +60,11 @@ extension TuningDesk {
     let name = Self.name(of: written.path)
     do throws(Problem) {
       guard try SafeFile.read(written.path) == written.after else {
-        parts.notices.show(problem: "\(name) was changed since, and stays as it is.")
+        parts.notices.show(problem: "\(name) has changed since then. It is kept as it is.")
         return nil
       }
       try write(written.before, toTuning: written.path)
-      edits.say(takenBack: "\(name) is as it was before.")
+      edits.say(takenBack: "\(name) is restored.")
       ways.updateControls()
       update()
       return WrittenTuning(path: written.path, before: written.after, after: written.before)

@@ -21,15 +21,15 @@ extension TuningDesk {
     changes.append(.saveTuning)
     changes.append(.writeBack)
     menu.append(section: changes)
-    menu.append(submenu: sides.menu(), "Beside It")
+    menu.append(submenu: sides.menu(), "Show Beside")
     let compared = Menu()
     compared.append(
       section: Menu(
         .compareTuning,
-        [(Self.presetTarget, "The Preset")]
+        [(Self.presetTarget, "Preset")]
           + prototype.tunings.map { ($0.name, StudioNames.title($0.name)) }))
     compared.append(section: presets.comparedFiles)
-    menu.append(submenu: compared, "Compare the Values With")
+    menu.append(submenu: compared, "Compare Values With")
     return menu
   }
 }

@@ -132,7 +132,7 @@ final class TuningDesk {
     if isLast { sides.rememberForGrid(changes) }
     if phone.view.isBlind {
       sides.endBlind()
-      parts.notices.show(notice: "The names are shown again: a tuning was changed.")
+      parts.notices.show(notice: "You changed a tuning, so the names are shown again.")
     }
     retune(start)
     if isLast { endTuning() }
@@ -265,7 +265,7 @@ final class TuningDesk {
     do throws(Problem) {
       try source.apply(to: &other, of: prototype)
     } catch {
-      return presets.show(error, "What it was compared with stays.")
+      return presets.show(error, "The previous comparison is kept.")
     }
     comparison = Comparison(
       source: source,
@@ -288,13 +288,16 @@ extension TuningDesk: PanelOwner {
     panel.onUndo = { [unowned self] in ways.perform($0 ? .redo : .undo) }
     panel.onLeave = { [parts] in parts.phone.canvas.takeFocus() }
     panel.list.addSwitch(
-      "From here on", "Values are set at the present time, and the line starts as it did",
+      "From here on", "New values apply from the current time. The start does not change.",
       action: Command.fromHere.action())
-    panel.list.addButton("Revert", "All as in the preset", action: Command.revertTuning.action())
-    panel.list.addButton("Copy", "The changes as JSON", action: Command.copyTuning.action())
-    panel.list.addButton("Save As…", "A file of its own", action: Command.saveTuning.action())
     panel.list.addButton(
-      "Write Back", "The changed values into the tuning's file", action: Command.writeBack.action())
+      "Revert", "Set all values back to the preset", action: Command.revertTuning.action())
+    panel.list.addButton("Copy", "Copy the changes as JSON", action: Command.copyTuning.action())
+    panel.list.addButton(
+      "Save As…", "Save the values as a new file", action: Command.saveTuning.action())
+    panel.list.addButton(
+      "Write Back", "Write the changed values to the tuning file",
+      action: Command.writeBack.action())
     parts.host.addPanel(TunePanel.name, panel.list)
     self.panel = panel
   }

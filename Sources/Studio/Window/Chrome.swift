@@ -32,7 +32,7 @@ final class Chrome {
   func build(_ commands: [Command: CommandRow]) {
     for command in Command.allCases {
       guard let row = commands[command] else {
-        preconditionFailure("nobody answers the command \(command.rawValue)")
+        preconditionFailure("no owner answers the command \(command.rawValue)")
       }
       let name = command.rawValue
       switch row.shown {
@@ -101,10 +101,10 @@ final class Chrome {
   /// The picture says whether time runs, the words what pressing does.
   private static func pauseButton(_ controls: Controls) -> PauseButton {
     switch (controls.stands, controls.isPaused) {
-    case (true, _): PauseButton(icon: "media-playback-start-symbolic", words: "Go on")
+    case (true, _): PauseButton(icon: "media-playback-start-symbolic", words: "Resume")
     case (false, false): PauseButton(icon: "media-playback-pause-symbolic", words: "Pause")
     case (false, true):
-      PauseButton(icon: "media-playback-pause-symbolic", words: "Go on after the touch")
+      PauseButton(icon: "media-playback-pause-symbolic", words: "Resume after the touch")
     }
   }
 
@@ -122,7 +122,7 @@ final class Chrome {
     if controls.isBuilding { return "Building…" }
     if controls.stands { return controls.isPast ? "Paused in the past" : "Paused" }
     if controls.loops { return "Looping" }
-    if controls.isPast { return "The past" }
+    if controls.isPast { return "In the past" }
     if controls.isPaused { return "Runs while touched" }
     if controls.isPlaying { return "Playing" }
     return controls.file == nil ? "Live" : "Played"

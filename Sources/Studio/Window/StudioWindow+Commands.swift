@@ -15,7 +15,7 @@ extension StudioWindow {
       all.merge(owner.commands) { _, _ in preconditionFailure("a command has two owners") }
     }
     if let orphan = Command.allCases.first(where: { all[$0] == nil }) {
-      preconditionFailure("nobody owns the command \(orphan.rawValue)")
+      preconditionFailure("no owner has the command \(orphan.rawValue)")
     }
     return all
   }
@@ -46,7 +46,7 @@ extension StudioWindow {
     var start = session.start
     guard start.name == nil else { return lines.playAgain() }
     start.startState = session.presentStart
-    sessions.begin(start, "Started again")
+    sessions.begin(start, "Restarted")
   }
 
   /// Copies the events that are marked, or else the phone's picture.

@@ -35,7 +35,7 @@ extension StudioWindow {
     let menu = Menu()
     menu.append(
       section: Menu(
-        .appearance, [("follow", "Like the Window"), ("light", "Light"), ("dark", "Dark")]),
+        .appearance, [("follow", "Same as Window"), ("light", "Light"), ("dark", "Dark")]),
       "Appearance")
     let sizes = Menu()
     sizes.append(
@@ -74,7 +74,7 @@ extension StudioWindow {
     menu.append(.saveScreenshot)
     menu.append(.copyScreenshot)
     menu.append(submenu: sharing.forms(), "Save As")
-    menu.append(submenu: sharing.looks(), "How Pictures Look")
+    menu.append(submenu: sharing.looks(), "Picture Options")
     menu.append(.saveTake)
     menu.append(.makeTest)
     menu.append(.keepRange)

@@ -60,7 +60,7 @@ extension StudioWindow {
     view.append(submenu: Menu.zooms(), "Zoom")
     view.append(
       submenu: Menu(
-        .style, [("follow", "Like the Desktop"), ("light", "Light"), ("dark", "Dark")]),
+        .style, [("follow", "Same as Desktop"), ("light", "Light"), ("dark", "Dark")]),
       "Window Style")
     menu.append(section: view)
     let program = Menu()

@@ -13,7 +13,7 @@ extension StudioWindow {
       let one = Menu()
       let end = max(mark.to ?? session.end, mark.from + .milliseconds(100))
       one.append(
-        "Loop It", Command.rangeOver.action(), target: Playhead.target(mark.from...end))
+        "Loop This", Command.rangeOver.action(), target: Playhead.target(mark.from...end))
       menu.append(section: one, mark.words.replacing("_", with: "__"))
     }
     if let line = place.line, let row = lines.rows.first(where: { $0.id == line }) {
@@ -34,7 +34,7 @@ extension StudioWindow {
       let range = Menu()
       range.append(.loop)
       range.append(.keepRange)
-      range.append(submenu: sharing.forms(), "Save the Range As")
+      range.append(submenu: sharing.forms(), "Save Range As")
       range.append(.noRange)
       menu.append(section: range, "Range")
     }

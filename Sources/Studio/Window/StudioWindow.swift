@@ -227,7 +227,7 @@ final class StudioWindow {
     if let file = options.file { sessions.play(file: file) }
     sessions.offerRecovery()
     if let problem = beginning.tuning.problem {
-      tuning.presets.show(problem, "The usual tuning is used.")
+      tuning.presets.show(problem, "The default tuning is used.")
     }
     layout.setFirstShape()
     phone.viewOptions.zoom = state.zoom == 0 ? nil : Double(state.zoom) / 100

@@ -100,7 +100,7 @@ package struct Shortcut: Equatable {
     return [
       Shortcut(.phone, "\(verb)…", "the bell", .inputForm, "<Control>n"),
       Shortcut(
-        .phone, verb, "with what stands in its fields", .post, "<Control>Return",
+        .phone, verb, "with the fields as they are", .post, "<Control>Return",
         "<Control>KP_Enter"),
       Shortcut(.phone, "\(verb) in 3 s", .postLater, "<Control><Shift>Return"),
     ]
@@ -142,14 +142,14 @@ package struct Shortcut: Equatable {
 
   private static let time = [
     Shortcut(.time, "Restart", .restart, "<Control>r"),
-    Shortcut(.time, "Pause or Go On", .pause, "<Control>p", "Pause"),
+    Shortcut(.time, "Pause or Resume", .pause, "<Control>p", "Pause"),
     Shortcut(.time, "Next Frame", .step, "<Control>period"),
-    Shortcut(.time, "The Frame Before", .stepBack, "<Control>comma"),
+    Shortcut(.time, "Previous Frame", .stepBack, "<Control>comma"),
     Shortcut(.time, "Next Input", .nextInput, "<Control><Alt>Page_Down"),
-    Shortcut(.time, "The Input Before", .formerInput, "<Control><Alt>Page_Up"),
-    Shortcut(.time, "To the Start", .toStart, "<Control><Alt>Home"),
-    Shortcut(.time, "To the End", .toEnd, "<Control><Alt>End"),
-    Shortcut(.time, "Go to a Time…", .askTime, "<Control>g"),
+    Shortcut(.time, "Previous Input", .formerInput, "<Control><Alt>Page_Up"),
+    Shortcut(.time, "Jump to Start", .toStart, "<Control><Alt>Home"),
+    Shortcut(.time, "Jump to End", .toEnd, "<Control><Alt>End"),
+    Shortcut(.time, "Jump to Time…", .askTime, "<Control>g"),
     Shortcut(.time, "Undo", .undo, "<Control>z"),
     Shortcut(.time, "Redo", .redo, "<Control><Shift>z", "<Control>y"),
     Shortcut(.speed, "Slow Motion", .slowMotion, "<Control>t"),
@@ -166,31 +166,31 @@ package struct Shortcut: Equatable {
   private static let timeline = [
     Shortcut(.timeline, "Lanes", "of the timeline", .lanes, "<Control><Alt>l"),
     Shortcut(
-      .timeline, "Pick a View on the Phone", "its numbers become curves in the lanes", .pickCurve,
+      .timeline, "Pick a View on the Phone", "its values become curves in the lanes", .pickCurve,
       "<Control><Shift>v"),
-    Shortcut(.timeline, "All of the Session", "in the timeline", .fitTimeline, "<Control><Alt>0"),
+    Shortcut(.timeline, "Whole Session", "in the timeline", .fitTimeline, "<Control><Alt>0"),
   ]
 
   private static let range = [
-    Shortcut(.range, "Range Begins Here", .rangeStart, "<Control><Alt>i"),
-    Shortcut(.range, "Range Ends Here", .rangeEnd, "<Control><Alt>o"),
-    Shortcut(.range, "No Range", .noRange, "<Control><Alt>x"),
-    Shortcut(.range, "Loop", "the range, round and round", .loop, "<Control><Shift>l"),
-    Shortcut(.range, "Lines of the Session", .lines, "F9"),
-    Shortcut(.range, "Remove the Branch", .dropBranch, "<Control><Shift>BackSpace"),
+    Shortcut(.range, "Start Range Here", .rangeStart, "<Control><Alt>i"),
+    Shortcut(.range, "End Range Here", .rangeEnd, "<Control><Alt>o"),
+    Shortcut(.range, "Clear Range", .noRange, "<Control><Alt>x"),
+    Shortcut(.range, "Loop", "play the range again and again", .loop, "<Control><Shift>l"),
+    Shortcut(.range, "Branches Panel", .lines, "F9"),
+    Shortcut(.range, "Remove Branch", .dropBranch, "<Control><Shift>BackSpace"),
   ]
 
   private static let files = [
     Shortcut(.files, "Open…", "a scenario, a take or a session", .open, "<Control>o"),
     Shortcut(.files, "Save Take…", .saveTake, "<Control><Shift>s"),
     Shortcut(.files, "Make a Test", .makeTest, "<Control>e"),
-    Shortcut(.files, "Keep the Range as a Take…", .keepRange, "<Control><Alt>e"),
-    Shortcut(.files, "Keep the Last Minute as a Take…", .keepMinute, "<Control><Shift>m"),
+    Shortcut(.files, "Save Range as Take…", .keepRange, "<Control><Alt>e"),
+    Shortcut(.files, "Save Last Minute as Take…", .keepMinute, "<Control><Shift>m"),
     Shortcut(.files, "Save Session…", .saveSession, "<Control><Alt>s"),
-    Shortcut(.files, "Copy Link to the Moment", .copyLink, "<Control><Shift>c"),
+    Shortcut(.files, "Copy Link to Moment", .copyLink, "<Control><Shift>c"),
     Shortcut(.files, "Save Picture…", .saveScreenshot, "<Control>s"),
     Shortcut(
-      .files, "Copy Picture", "or the events that are chosen", .copyScreenshot, "<Control>c"),
+      .files, "Copy Picture", "or the selected events", .copyScreenshot, "<Control>c"),
     Shortcut(
       .files, "\(SharedForm.movingPicture.title)…", "of the range",
       Command.share.action(SharedForm.movingPicture.rawValue), ["<Control><Alt>d"]),
@@ -199,43 +199,44 @@ package struct Shortcut: Equatable {
   private static let overlays = [
     Shortcut(.overlays, "Touches", .showTouches, "<Control><Shift>t"),
     Shortcut(
-      .overlays, "Strobe", "of the last motion, or of the range", .onionSkin, "<Control><Alt>u"),
+      .overlays, "Onion Skin", "of the last motion, or of the range", .onionSkin, "<Control><Alt>u"),
     Shortcut(.overlays, "Grid", "of 8 points", .layoutGrid, "<Control><Alt>g"),
     Shortcut(.overlays, "Safe Area", "and margins", .safeArea, "<Control><Alt>a"),
-    Shortcut(.overlays, "Contrast of Texts", .textContrast, "<Control><Alt>n"),
-    Shortcut(.overlays, "Targets", "what a finger hits", .targets, "<Control><Alt>y"),
+    Shortcut(.overlays, "Text Contrast", .textContrast, "<Control><Alt>n"),
+    Shortcut(.overlays, "Targets", "what a finger can hit", .targets, "<Control><Alt>y"),
     Shortcut(.overlays, "Check the Screen", .faults, "<Control><Alt>f"),
   ]
 
   private static let designs = [
     Shortcut(.designs, "Tune", .tune, "<Control>u"),
     Shortcut(
-      .designs, "From Here On", "values are set from the present time on", .fromHere,
+      .designs, "From Here On", "new values apply from the current time", .fromHere,
       "<Control><Alt>h"),
-    Shortcut(.designs, "Revert", "all values to the preset's", .revertTuning, "<Control><Alt>v"),
-    Shortcut(.designs, "Copy the Changes", "as JSON", .copyTuning, "<Control><Alt>j"),
+    Shortcut(.designs, "Revert", "all values to the preset", .revertTuning, "<Control><Alt>v"),
+    Shortcut(.designs, "Copy Changes", "as JSON", .copyTuning, "<Control><Alt>j"),
     Shortcut(.designs, "Save As…", "the values as a file", .saveTuning, "<Control><Alt>t"),
     Shortcut(
       .designs, "Write Back", "the changed values into their file", .writeBack, "<Control><Alt>w"),
-    Shortcut(.designs, "Two Designs Under One Finger", .sideBySide, "<Control>b"),
-    Shortcut(.designs, "The Next Design", .flip, "<Control><Shift>b"),
-    Shortcut(.designs, "Values Around the Present Ones", .grid, "<Control><Shift>g"),
-    Shortcut(.designs, "Blind", "designs without their names", .blind, "<Control><Alt>b"),
+    Shortcut(.designs, "Compare Two Designs", "one finger moves both", .sideBySide, "<Control>b"),
+    Shortcut(.designs, "Next Design", .flip, "<Control><Shift>b"),
+    Shortcut(.designs, "Nearby Values", .grid, "<Control><Shift>g"),
+    Shortcut(
+      .designs, "Compare Blind", "without the names of the designs", .blind, "<Control><Alt>b"),
   ]
 
   private static let review = [
-    Shortcut(.review, "Begin a Review…", .beginReview, "<Control><Shift>n"),
-    Shortcut(.review, "Save Page of the Review…", .savePage, "<Control><Alt>q"),
+    Shortcut(.review, "Start Review…", .beginReview, "<Control><Shift>n"),
+    Shortcut(.review, "Save Review Page…", .savePage, "<Control><Alt>q"),
     Shortcut(.review, "Notes", .notes, "<Control>k"),
-    Shortcut(.review, "New Note", "where the pointer is", .note, "<Control>m"),
-    Shortcut(.review, "New Note with a Drawing", .drawNote, "<Control><Shift>p"),
+    Shortcut(.review, "New Note", "at the pointer", .note, "<Control>m"),
+    Shortcut(.review, "New Note with Drawing", .drawNote, "<Control><Shift>p"),
     Shortcut(.review, "Next Note", .nextNote, "<Control>bracketright"),
-    Shortcut(.review, "The Note Before", .formerNote, "<Control>bracketleft"),
-    Shortcut(.review, "Reply to the Note", .replyNote, "<Control><Shift>k"),
-    Shortcut(.review, "Change the Own Note", .editNote, "<Control><Shift>e"),
-    Shortcut(.review, "Resolve the Note", "or open it again", .resolveNote, "<Control>j"),
-    Shortcut(.review, "Try What the Note Suggests", .tryNote, "<Control><Shift>j"),
-    Shortcut(.review, "Decide Between the Designs", .decide, "<Control>d"),
+    Shortcut(.review, "Previous Note", .formerNote, "<Control>bracketleft"),
+    Shortcut(.review, "Reply to Note", .replyNote, "<Control><Shift>k"),
+    Shortcut(.review, "Edit My Note", .editNote, "<Control><Shift>e"),
+    Shortcut(.review, "Resolve Note", "or reopen it", .resolveNote, "<Control>j"),
+    Shortcut(.review, "Try Suggested Values", .tryNote, "<Control><Shift>j"),
+    Shortcut(.review, "Decide Between Designs", .decide, "<Control>d"),
   ]
 
   private static let panels = [
@@ -243,7 +244,7 @@ package struct Shortcut: Equatable {
     Shortcut(.panels, "Tree", "of views", .tree, "<Control>i"),
     Shortcut(.panels, "Pick a View", "for the tree, or to ask why", .pickView, "<Control><Alt>p"),
     Shortcut(.panels, "Events", .log, "<Control>l"),
-    Shortcut(.panels, "Search", "the panel in sight, or the events", .find, "<Control>f"),
+    Shortcut(.panels, "Search", "the open panel, or the events", .find, "<Control>f"),
     Shortcut(.panels, "Panel", .panels, "<Alt>backslash"),
     Shortcut(.panels, "Next Pane", "the phone, the panes, the header", .nextPane, "F6"),
   ]
@@ -256,7 +257,7 @@ package struct Shortcut: Equatable {
       .window, "Fit", "the phone in the window", Command.zoom.action("fit"),
       ["<Control>0", "<Control>KP_0"]),
     Shortcut(.window, "Two Fingers", "without a key", .twoFingers, "<Control><Shift>f"),
-    Shortcut(.window, "Present", "the phone alone", .present, "F11"),
+    Shortcut(.window, "Present", "show only the phone", .present, "F11"),
     Shortcut(.window, "Keyboard Shortcuts", .shortcuts, "<Control>question", "F1"),
     Shortcut(.window, "Close", .close, "<Control>w"),
     Shortcut(.window, "Quit", .quit, "<Control>q"),
@@ -271,8 +272,8 @@ package struct Shortcut: Equatable {
   }
 
   static let gestures = [
-    Gesture(group: .phone, words: "Close what is in front, or back", keys: "Escape"),
-    Gesture(group: .phone, words: "Walk the phone's elements", keys: "Tab"),
+    Gesture(group: .phone, words: "Close what is in front, or move back", keys: "Escape"),
+    Gesture(group: .phone, words: "Next element on the phone", keys: "Tab"),
     Gesture(group: .phone, words: "Press the element", keys: "Return"),
     Gesture(
       group: .phone, words: "Two fingers, mirrored: hold while the mouse moves or presses",
@@ -280,24 +281,24 @@ package struct Shortcut: Equatable {
     Gesture(group: .phone, words: "Move both fingers together", keys: "<Alt>Shift_L"),
     Gesture(
       group: .phone, words: "Two fingers, if Alt moves windows", keys: "<Control>Shift_L"),
-    Gesture(group: .time, words: "Pause or go on, unless the phone takes text", keys: "space"),
+    Gesture(group: .time, words: "Pause or resume, unless you type on the phone", keys: "space"),
     Gesture(
-      group: .timeline, words: "The next frame, or the one before, while time stands",
+      group: .timeline, words: "Next or previous frame, while paused",
       keys: "Right Left"),
     Gesture(group: .timeline, words: "Ten frames", keys: "<Shift>Right <Shift>Left"),
     Gesture(
-      group: .timeline, words: "Play backwards, stand, play; again: faster", keys: "j k l"),
-    Gesture(group: .timeline, words: "The range begins or ends here", keys: "i o"),
+      group: .timeline, words: "Play backwards, pause, play; again: faster", keys: "j k l"),
+    Gesture(group: .timeline, words: "Start or end the range here", keys: "i o"),
     Gesture(
-      group: .timeline, words: "On the timeline: the next input, or the one before",
+      group: .timeline, words: "On the timeline: next or previous input",
       keys: "Page_Down Page_Up"),
-    Gesture(group: .timeline, words: "On the timeline: the start, or the end", keys: "Home End"),
+    Gesture(group: .timeline, words: "On the timeline: start or end", keys: "Home End"),
     Gesture(
-      group: .timeline, words: "On the timeline: closer, farther away, all", keys: "plus minus 0"),
+      group: .timeline, words: "On the timeline: zoom in, zoom out, show all", keys: "plus minus 0"),
     Gesture(
-      group: .timeline, words: "On the timeline: what can be done there", keys: "Menu <Shift>F10"),
+      group: .timeline, words: "On the timeline: open its menu", keys: "Menu <Shift>F10"),
     Gesture(
-      group: .timeline, words: "On a line of the session: rename, remove", keys: "F2 Delete"),
+      group: .timeline, words: "On a branch: rename, remove", keys: "F2 Delete"),
     Gesture(group: .window, words: "Main menu", keys: "F10"),
   ]
 }

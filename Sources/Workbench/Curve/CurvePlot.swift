@@ -246,7 +246,9 @@ package struct CurvePlot: Equatable {
     let own = motion.arrival(within: CurvePlot.near) ?? answers.end
     // The frames of the same motion may tell half a millisecond more or less.
     let arrival = isAsShown ? shownArrival ?? own : own
-    var parts = ["\(isAsShown ? "" : "from rest ")there in \(CurvePlot.milliseconds(arrival)) ms"]
+    var parts = [
+      "\(isAsShown ? "" : "from rest: ")arrives in \(CurvePlot.milliseconds(arrival)) ms"
+    ]
     if let hump = answers.hump {
       parts.append("\(((hump * 1000).rounded() / 10).twoDecimals) % over")
     }
@@ -256,9 +258,9 @@ package struct CurvePlot: Equatable {
   /// Its other times.
   package var moreWords: String {
     let shownEnd = isAsShown ? shown.last.map { Time.seconds($0.x) } : nil
-    let end = "at rest after \(CurvePlot.milliseconds(shownEnd ?? answers.end)) ms"
+    let end = "stops after \(CurvePlot.milliseconds(shownEnd ?? answers.end)) ms"
     return answers.firstArrival.map {
-      "First at its target after \(CurvePlot.milliseconds($0)) ms, \(end)"
+      "Reaches its target after \(CurvePlot.milliseconds($0)) ms, \(end)"
     } ?? end.prefix(1).uppercased() + end.dropFirst()
   }
 

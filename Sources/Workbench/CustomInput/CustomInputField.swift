@@ -53,7 +53,7 @@ package struct CustomInputField: Sendable {
     switch schema {
     case .bool: return .bool(text == "true")
     case .word(let words):
-      guard words.contains(text) else { throw InvalidText(why: "one has to be chosen") }
+      guard words.contains(text) else { throw InvalidText(why: "choose one") }
       return .string(text)
     case .text(let range):
       try CustomInputField.check(text, range)
@@ -75,7 +75,7 @@ package struct CustomInputField: Sendable {
     case .list(.text(let range), let count):
       let words = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       guard count.contains(words.count) else {
-        throw InvalidText(why: "\(count.lowerBound) to \(count.upperBound) of them")
+        throw InvalidText(why: "\(count.lowerBound) to \(count.upperBound) items")
       }
       for word in words { try CustomInputField.check(word, range) }
       return .array(words.map(Payload.string))

@@ -101,6 +101,6 @@ package final class JournalFile {
   private static func problem(_ path: String, _ done: String) -> Problem {
     Problem(
       file: path, what: "can't be \(done): \(String(cString: strerror(errno)))",
-      remedy: "the recording is kept in memory alone", kind: .machine)
+      remedy: "the recording is only in memory now", kind: .machine)
   }
 }

@@ -45,7 +45,7 @@ package final class UnreadableRecording {
     guard unlink(path) == 0 || errno == ENOENT else {
       throw Problem(
         file: path, what: "can't be removed: \(String(cString: strerror(errno)))",
-        remedy: "remove it by hand", kind: .machine)
+        remedy: "remove it yourself", kind: .machine)
     }
   }
 
@@ -58,8 +58,8 @@ package final class UnreadableRecording {
     let list = (names + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: "; ")
     let what =
       recordings.count == 1
-      ? "The recording of a session that stopped can't be read, so that session is lost"
-      : "The recordings of \(recordings.count) sessions that stopped can't be read, so those sessions are lost"
+      ? "The recording of a crashed session can't be read. That session is lost"
+      : "The recordings of \(recordings.count) crashed sessions can't be read. Those sessions are lost"
     return "\(what): \(list)."
   }
 

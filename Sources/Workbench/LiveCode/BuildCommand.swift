@@ -18,8 +18,8 @@ public struct BuildCommand: Equatable, Sendable {
   package var words: String {
     let script = program == nil ? " and script/run say" : " says"
     return
-      "watching \(folder): when a source changes, what its \(PackageSources.manifest)\(script) "
-      + "is built, and so run, as you; watch only a folder that you trust"
+      "watching \(folder): when a source changes, it is built and run as its \(PackageSources.manifest)\(script), "
+      + "with your rights; watch only a folder that you trust"
   }
 
   /// The package's own `script/run --build`, or `swift build` into the folder that the program comes from.
@@ -36,9 +36,9 @@ public struct BuildCommand: Equatable, Sendable {
     let parts = program.split(separator: "/")
     guard parts.count > 3, ["debug", "release"].contains(parts[parts.count - 2]) else {
       throw Problem(
-        file: program, what: "--watch can't tell how this program is built",
+        file: program, what: "--watch can't find out how this program is built",
         remedy:
-          "start the one that swift build makes, or give the package a script/run with \(BuildCommand.option)"
+          "start the program that swift build makes, or add a script/run with \(BuildCommand.option)"
       )
     }
     arguments = [

@@ -6,20 +6,20 @@ import TouchKit
 extension Divergence {
   /// A message.
   package var replayWords: String {
-    "From input \(input) on, at \(((time.seconds * 1000).rounded() / 1000).twoDecimals) s, the replay goes another way: \(what)."
+    "The replay diverges at input \(input), at \(((time.seconds * 1000).rounded() / 1000).twoDecimals) s: \(what)."
   }
 
   private var what: String {
     switch reason {
     case .hit(let then, let now):
-      "a touch hit \(Divergence.name(then)), and now hits \(Divergence.name(now))"
-    case .press(let view): "\(quoted(view)) was pressed, and now can't be"
+      "a touch hit \(Divergence.name(then)) and now hits \(Divergence.name(now))"
+    case .press(let view): "\(quoted(view)) was pressed before and can't be pressed now"
     case .unknown(let what), .meaning(let what): printable(what, atMost: 200)
     }
   }
 
   private static func name(_ hit: Hit) -> String {
-    if case .view(let view) = hit { quoted(view) } else { "no view with a name" }
+    if case .view(let view) = hit { quoted(view) } else { "no named view" }
   }
 
   /// The first difference between a recording and what became of it; nil if there is none.

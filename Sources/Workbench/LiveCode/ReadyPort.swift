@@ -13,12 +13,12 @@ public struct ReadyPort: Sendable {
     let flags = fcntl(descriptor, F_GETFL)
     guard flags >= 0 else {
       throw Problem(
-        what: "--ready \(descriptor) is no open descriptor",
-        remedy: "give the number of one that the program inherits")
+        what: "--ready \(descriptor) is not an open descriptor",
+        remedy: "pass the number of one that the program inherits")
     }
     guard flags & O_ACCMODE != O_RDONLY else {
       throw Problem(
-        what: "--ready \(descriptor) can't be written to", remedy: "give a pipe's other end")
+        what: "--ready \(descriptor) can't be written to", remedy: "pass the write end of a pipe")
     }
     var facts = stat()
     isTalk = fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFSOCK

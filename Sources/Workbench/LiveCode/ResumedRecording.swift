@@ -53,7 +53,7 @@ package struct ResumedRecording: Sendable {
     }
     guard let scenario, scenario.isTake else {
       throw Problem(
-        file: file, what: "this is a scenario and no recording",
+        file: file, what: "this is a scenario, not a recording",
         remedy: "name a take, or the file that a window writes while it runs")
     }
     startState = scenario.startState

@@ -16,8 +16,8 @@ public struct WatchOptions: Sendable {
   public init(folder: String?, arguments: [String]) throws(Problem) {
     guard let program = WatchOptions.program else {
       throw Problem(
-        what: "--watch can't tell where this program's file is",
-        remedy: "look whether /proc is there",
+        what: "--watch can't find this program's file",
+        remedy: "check that /proc is mounted",
         kind: .machine)
     }
     let given = folder.map { WorkingFolder.absolute($0) }

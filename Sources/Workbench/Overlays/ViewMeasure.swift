@@ -32,7 +32,7 @@ package struct ViewMeasure: Equatable {
     func words(_ frame: Rect) -> String { "\(rounded(frame.width)) × \(rounded(frame.height))" }
     let (drawn, seen) = (words(view.whole), words(view.frame))
     guard drawn != seen else { return "\(view.id) is \(drawn) points" }
-    return "\(view.id) is \(drawn) points as drawn; clipped, \(seen) are seen"
+    return "\(view.id) is \(drawn) points; only \(seen) are visible"
   }
 
   func distanceWords(to name: String) -> String {
@@ -49,7 +49,7 @@ package struct ViewMeasure: Equatable {
     if frame.maxY <= one.y { gaps.append("\(rounded(one.y - frame.maxY)) above") }
     if frame.x >= one.maxX { gaps.append("\(rounded(frame.x - one.maxX)) right of") }
     if frame.maxX <= one.x { gaps.append("\(rounded(one.x - frame.maxX)) left of") }
-    return gaps.isEmpty ? "over a part of \(name)" : gaps.joined(separator: ", ") + " \(name)"
+    return gaps.isEmpty ? "overlaps \(name)" : gaps.joined(separator: ", ") + " \(name)"
   }
 
   /// To a tenth of a point.

@@ -43,11 +43,12 @@ package enum FaultRows {
     func title(_ count: Int) -> String {
       switch self {
       case .contrast: "\(Words.count(count, "text")) hard to read"
-      case .overlap: "\(Words.count(count, "text")) under another one"
-      case .large: "\(Words.count(count, "text")) larger than \(count == 1 ? "its" : "their") place"
+      case .overlap: "\(Words.count(count, "text")) under another text"
+      case .large:
+        "\(Words.count(count, "text")) too large for \(count == 1 ? "its" : "their") place"
       case .broken: "\(Words.count(count, "text")) with a broken word"
-      case .sight: "\(Words.count(count, "part")) that can't be brought into sight"
-      case .focus: "What is written is out of sight"
+      case .sight: "\(Words.count(count, "part")) that can't be scrolled into view"
+      case .focus: "The typed text is out of view"
       case .small: "\(Words.count(count, "target")) smaller than a finger"
       case .covered: "\(Words.count(count, "target")) behind something else"
       case .nameless: "\(Words.count(count, "target")) without a name"
@@ -72,30 +73,30 @@ package enum FaultRows {
       let shown = short(ratio, 100)
       return (
         "\(shown) : 1",
-        "Its contrast is \(shown) to 1; level AA of the guidelines needs \(needed.twoDecimals)."
+        "Its contrast is \(shown) to 1. Level AA of WCAG needs \(needed.twoDecimals)."
       )
     case .overlap(let other, _):
-      return ("under «\(other)»", "«\(other)» is printed over it.")
+      return ("under «\(other)»", "«\(other)» is drawn over it.")
     case .tooLarge(let needed, let place):
       let shown = sides(needed)
-      return (shown, "Its lines take \(shown) points; its place has \(sides(place)).")
+      return (shown, "Its lines need \(shown) points. Its place has \(sides(place)).")
     case .brokenWord(let word):
       return (
-        "«\(word)»", "No line is wide enough for «\(word)»: it is broken, or its end is missing."
+        "«\(word)»", "No line is wide enough for «\(word)». The word is broken or cut off."
       )
     case .outOfSight(let cover):
       return (
-        "under \(cover)", "No scrolling brings all of it into sight: \(cover) cuts or covers it."
+        "under \(cover)", "Scrolling can't show all of it: \(cover) cuts or covers it."
       )
     case .focusOutOfSight(let room):
-      return ("hidden", "Of the screen, \(sides(room.size)) points are left for it.")
+      return ("hidden", "Only \(sides(room.size)) points of the screen are left for it.")
     case .smallTarget(let size):
       let shown = sides(size)
-      return (shown, "A finger hits \(shown) points; \(PressTarget.least.twoDecimals) are needed.")
+      return (shown, "A finger can hit \(shown) points. It needs \(PressTarget.least.twoDecimals).")
     case .coveredTarget:
-      return ("covered", "A touch in its middle goes to something in front of it.")
+      return ("covered", "A touch in its middle hits something in front of it.")
     case .nameless:
-      return ("no name", "Assistive technology has no words for it: give it a label or a text.")
+      return ("no name", "Assistive technology can't name it. Add a label or a text.")
     }
   }
 }

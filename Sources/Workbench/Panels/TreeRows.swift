@@ -204,13 +204,13 @@ extension TreeRows.Row {
       details.append("moves to \(place(target.frame))")
     }
     if let clipped = view.clipped, view.visible {
-      details.append("of which \(place(clipped)) can be seen")
+      details.append("only \(place(clipped)) is visible")
     }
     if view.alpha != 1 { details.append("alpha \(number(view.alpha))") }
     if let target, target.alpha != view.alpha {
       details.append("alpha moves to \(number(target.alpha))")
     }
-    if !view.visible { details.append("not seen") }
+    if !view.visible { details.append("hidden") }
     if !view.enabled { details.append("disabled") }
     if !view.actions.isEmpty { details.append("actions: \(view.actions.joined(separator: ", "))") }
     return details

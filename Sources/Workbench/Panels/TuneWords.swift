@@ -83,7 +83,7 @@ package enum TuneWords {
       case .curve: curve(text)
       }
     guard let json else {
-      throw Problem(what: "\(quoted(text)) is no number", remedy: "type one such as 0.35")
+      throw Problem(what: "\(quoted(text)) is not a number", remedy: "type a number such as 0.35")
     }
     return try TuningReader.value(
       JSONValue(json, at: SourcePosition(line: 1, column: 1)), of: entry)

@@ -37,13 +37,13 @@ package enum WhyRows {
   }
 
   private static func distances(_ measure: ViewMeasure) -> [Row] {
-    [.heading("How far"), Row(measure.sizeWords)]
+    [.heading("Distance"), Row(measure.sizeWords)]
       + (measure.other.map { [Row(measure.distanceWords(to: $0.id), .pick($0.id))] } ?? [])
   }
 
   private static func thread(_ findings: WhyFinder.Findings) -> [Row] {
     guard let thread = findings.thread else {
-      return [.heading("Why it is here"), Row("Looking…", isFaint: true)]
+      return [.heading("Why it is here"), Row("Searching…", isFaint: true)]
     }
     return [.heading("Why it is here")]
       + thread.links.map { link in
@@ -57,7 +57,7 @@ package enum WhyRows {
     guard findings.thread != nil else { return [] }
     let sorted = findings.tunings.enumerated()
       .sorted { ($0.element.distance, $1.offset) > ($1.element.distance, $0.offset) }
-    var rows: [Row] = [.heading("Tunings that have a part in it")]
+    var rows: [Row] = [.heading("Tunings that affect it")]
     rows += sorted.map { _, reach in
       let distance = (reach.distance * 10).rounded() / 10
       return Row(
@@ -66,7 +66,7 @@ package enum WhyRows {
         .tune(reach.change.name))
     }
     if !findings.isDone {
-      rows.append(Row("Looking…", isFaint: true))
+      rows.append(Row("Searching…", isFaint: true))
     } else if findings.tunings.isEmpty {
       rows.append(Row("None.", isFaint: true))
     }
@@ -78,7 +78,7 @@ package enum WhyRows {
     if let application = touch.application { rows.append(Row("The application: \(application)")) }
     if let refusal = touch.refusal { rows.append(Row(refusal)) }
     rows.append(
-      touch.taker.map { Row("Taken by \($0)", Act.pick($0)) } ?? Row("Taken by nobody"))
+      touch.taker.map { Row("Received by \($0)", Act.pick($0)) } ?? Row("No view receives it"))
     for (depth, name) in touch.chain.dropFirst().enumerated() {
       rows.append(Row("then \(name)", depth: min(depth + 1, 4), .pick(name)))
     }
@@ -88,7 +88,7 @@ package enum WhyRows {
   }
 
   private static func asked(_ touch: TouchExplanation) -> [Row] {
-    var rows: [Row] = [.heading("Who was asked")]
+    var rows: [Row] = [.heading("Views that were asked")]
     for window in touch.windows {
       rows.append(Row(window.id, note: window.outcome.rawValue, isFaint: window.outcome != .took))
       for view in window.views {

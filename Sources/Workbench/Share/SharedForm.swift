@@ -13,9 +13,9 @@ package enum SharedForm: String, CaseIterable, Sendable {
     case .movingPicture: "Moving Picture"
     case .animatedPNG: "Moving Picture as PNG"
     case .sheet: "Contact Sheet"
-    case .onionSkin: "Strobe"
-    case .plot: "Plot of What Moves"
-    case .numbers: "Numbers of What Moves"
+    case .onionSkin: "Onion Skin"
+    case .plot: "Motion Plot"
+    case .numbers: "Motion Data"
     }
   }
 

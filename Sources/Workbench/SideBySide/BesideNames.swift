@@ -14,7 +14,7 @@ package enum BesideNames {
 
   /// The choices: their names and words.
   package static func all(of prototype: Prototype) -> [(value: String, words: String)] {
-    [(none, "Nothing"), ("preset", "The preset, unchanged")]
+    [(none, "None"), ("preset", "Unchanged preset")]
       + prototype.tunings.map { ("tuning:\($0.name)", tuning($0.name)) }
       + [
         ("appearance", "The other appearance"), ("text", "Larger text"),

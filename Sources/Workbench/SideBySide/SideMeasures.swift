@@ -87,7 +87,7 @@ package enum SideMeasures {
     var words: [String] = []
     if let arrival = arrival(measures) {
       let time = "\(arrival.milliseconds.rounded().twoDecimals) ms"
-      words.append(isShort ? time : "there in \(time)")
+      words.append(isShort ? time : "arrives in \(time)")
     }
     if measures.overshoot >= 0.05 {
       words.append("\(((measures.overshoot * 10).rounded() / 10).twoDecimals) over")
@@ -98,6 +98,6 @@ package enum SideMeasures {
 
   /// Its other time; nil for what doesn't move.
   package static func moreWords(_ measures: TrackMeasures) -> String? {
-    measures.duration.map { "At rest after \($0.milliseconds.rounded().twoDecimals) ms" }
+    measures.duration.map { "Stops after \($0.milliseconds.rounded().twoDecimals) ms" }
   }
 }

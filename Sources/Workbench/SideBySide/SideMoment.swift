@@ -39,7 +39,7 @@ package struct SideMoment {
   /// Nil where they are at the same place.
   package func wordsOfGap(_ phone: Int) -> String? { SideMoment.words(apart[phone], "apart now") }
   /// Nil where it has arrived.
-  package func wordsOfWay(_ phone: Int) -> String? { SideMoment.words(toGo[phone], "to go") }
+  package func wordsOfWay(_ phone: Int) -> String? { SideMoment.words(toGo[phone], "remaining") }
 
   private static func words(_ distance: Double, _ ending: String) -> String? {
     let rounded = (distance * 10).rounded() / 10

@@ -38,7 +38,7 @@ package struct TimelineItem: Equatable {
       return TimelineItem(
         key: "line \(branch.id)",
         words: branch.color == 0
-          ? "First line from \(from)" : "Branch \(branch.color) from \(from)",
+          ? "Main branch from \(from)" : "Branch \(branch.color) from \(from)",
         frame: Rect(a, TimelinePicture.branchTop(branch.color, height), max(6, b - a), 6),
         meaning: .line(branch.id))
     }

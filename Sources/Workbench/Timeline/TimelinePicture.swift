@@ -263,7 +263,7 @@ package struct TimelinePicture: Equatable {
     for y in stride(from: 0, to: height, by: 6) {
       items.append(.fill(Rect(x - 0.75, y, 1.5, 3.5), .zero, TimelineInk.other))
     }
-    let words = Text("another way", style: TextStyle(size: 8.5, lineHeight: 10, weight: 500))
+    let words = Text("diverges", style: TextStyle(size: 8.5, lineHeight: 10, weight: 500))
     // The frames under it are of any colour.
     items.append(
       .fill(Rect(x + 1, 0, 58, 12), CornerRadii(all: 3), ink.ground.faded(0.85)))
