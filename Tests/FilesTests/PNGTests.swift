@@ -91,7 +91,7 @@ import Testing
     #expect(header.width == 4 && header.height == 4 && header.bitDepth == 8)
     #expect(header.colorType == .rgba && !header.isInterlaced)
     check([], "the file is empty")
-    check(Array("GIF89a".utf8), "this is no PNG file")
+    check(Array("GIF89a".utf8), "this is not a PNG file")
     check(Array(good.prefix(8)), "the PNG is cut short in its header")
     check(Array(good.prefix(32)), "the PNG is cut short in its header")
     check(Array(good.prefix(33)), "the PNG is cut short;")

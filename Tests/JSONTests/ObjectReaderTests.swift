@@ -63,7 +63,7 @@ import Testing
     check(#"{"y": 1}"#, "1:1: a step has no \"name\"; add it") {
       o throws(Problem) in _ = try o.string("name")
     }
-    check(#"{"nmae": 1}"#, "1:2: a step has no \"name\"; did you mean it by \"nmae\"?") {
+    check(#"{"nmae": 1}"#, "1:2: a step has no \"name\"; did you mean it with \"nmae\"?") {
       o throws(Problem) in _ = try o.string("name")
     }
     check(#"{"x": []}"#, "1:7: the inside is an array; it must be an object") {

@@ -32,12 +32,12 @@ import Testing
     // Nor by the same user in another folder, and with whatever stamp.
     let other = try TestProject(home: project.home)
     try project.copy(".drawer-proto", to: other.path(".drawer-proto"))
-    try checkRefusal("these results are not those that a run of yours left here", other)
+    try checkRefusal("these results were changed after your run, or come from another run", other)
     try project.scratch.put(
       SHA256.hex(of: []), at: ".drawer-proto/last/stamp")
-    try checkRefusal("these results are not those that a run of yours left here", project)
+    try checkRefusal("these results were changed after your run, or come from another run", project)
     try FileManager.default.removeItem(atPath: project.path(".drawer-proto/last/stamp"))
-    try checkRefusal("these results bear no stamp of yours", project)
+    try checkRefusal("these results do not have your stamp", project)
     // The next run mends it, and a report is made of any.
     #expect(try project.run("report").status == 0)
     try project.run("test")
@@ -147,7 +147,7 @@ import Testing
       let tested = try project.run("test")
       #expect(tested.status == 4)
       let line =
-        "\(key): \(reason), so these results get no stamp, and approve refuses them; remove it"
+        "\(key): \(reason), so these results have no stamp and approve will refuse them; remove it"
       #expect(tested.lines.count == 1 && tested.complaints.hasPrefix(line), "\(tested.complaints)")
       try checkRefusal("\(key): \(reason); remove it, and another is made", project)
       try FileManager.default.removeItem(atPath: key)
@@ -172,7 +172,7 @@ import Testing
         atPath: key, withDestinationPath: project.home.at("moved"))
     }
     if geteuid() == 0 {
-      try spoil("the file is another user's") { #expect(chown(key, 65534, 0) == 0) }
+      try spoil("the file belongs to another user") { #expect(chown(key, 65534, 0) == 0) }
     }
     try FileManager.default.removeItem(atPath: key)
     try project.run("test")
@@ -185,7 +185,7 @@ import Testing
     let tested = try project.run(["test"], environment: homeless)
     #expect(tested.status == 4 && tested.lines.count == 1)
     #expect(
-      tested.complaints.hasPrefix("neither XDG_STATE_HOME nor a home names a folder, so these"))
+      tested.complaints.hasPrefix("neither XDG_STATE_HOME nor HOME names a folder, so these"))
     // Where no person approves them, nothing is missing.
     let unseen = try project.run(["test"], environment: ["XDG_STATE_HOME": "", "CI": "true"])
     #expect(unseen.status == 4 && unseen.complaints.isEmpty)
@@ -212,7 +212,7 @@ import Testing
         #expect(result.status == 3 && result.output.isEmpty, "\(words): \(result.status)")
         #expect(result.lines.count == 1)
         #expect(
-          result.complaints.contains("full/drawer-proto: no space is left for this to be made"))
+          result.complaints.contains("full/drawer-proto: the disk has no space left for this to be made"))
       }
     }
     #expect(try !project.scratch.names().contains("a.baselines"))

@@ -90,7 +90,7 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.lines == [
-        "link: this is a symbolic link to a folder, and links are not followed; name the folder that it points to"
+        "link: this is a symbolic link to a folder, and links are not followed; name its target"
       ])
     #expect(try project.run("test", "link/").lines.first?.contains("symbolic link") == true)
   }

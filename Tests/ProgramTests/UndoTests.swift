@@ -183,7 +183,7 @@ import Testing
     #expect(failed.status == 3 && failed.lines.count == 1)
     #expect(
       failed.complaints.hasSuffix(
-        "; new: a.baselines; as before: b.baselines; \"drawer-proto approve --undo\" takes all of it back\n"
+        "; new: a.baselines; unchanged: b.baselines; \"drawer-proto approve --undo\" undoes all of it\n"
       ), "\(failed.complaints)")
     #expect(try project.contents("a.baselines") != first)
     #expect(try project.run("approve", "--undo").status == 0)

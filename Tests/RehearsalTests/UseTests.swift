@@ -73,16 +73,16 @@ import TouchKit
         "self.json",
         "1:36: \"self.json\" uses this scenario; scenarios must not use each other in a circle"
       ),
-      ("out.json", "1:36: \"../out.json\" leads out of the project; name a file inside it"),
-      ("root.json", "1:36: \"/etc/passwd\" is no path from this scenario; name a file beside it"),
-      ("zero.json", "1:36: \"a\\u{0}b\" is no path from this scenario; name a file beside it"),
+      ("out.json", "1:36: \"../out.json\" is outside the project; name a file inside it"),
+      ("root.json", "1:36: \"/etc/passwd\" is not a path from this scenario; name a file next to it"),
+      ("zero.json", "1:36: \"a\\u{0}b\" is not a path from this scenario; name a file next to it"),
       (
         "none.json",
         "1:36: \"nothing.json\" cannot be used: there is no such file or folder; check the path"
       ),
       ("folder.json", "1:36: \"x\" cannot be used: this is a folder; name a regular file"),
-      ("linked.json", "1:36: \"link.json\" is a symbolic link; name what it points to"),
-      ("through.json", "1:36: \"y\" is a symbolic link; name what it points to"),
+      ("linked.json", "1:36: \"link.json\" is a symbolic link; name its target"),
+      ("through.json", "1:36: \"y\" is a symbolic link; name its target"),
     ]
     for (name, refusal) in refusals { #expect(folder.refusal(name) == "\(name):\(refusal)") }
     #expect(folder.refusal("x/one.json").hasPrefix("two.json:1:36: \"x/./one.json\" uses this"))
@@ -129,7 +129,7 @@ import TouchKit
     ])
     #expect(
       folder.refusal("a.json").hasPrefix(
-        "b.json:1:37: a second shot \"s\"; the first stands in line 1"))
+        "b.json:1:37: a second shot \"s\"; the first is in line 1"))
   }
 
   @Test func `A take uses and repeats nothing`() {

@@ -47,7 +47,7 @@ public struct PointScenario {
       text.pass(to: deed.time)
       if deed.isInterruption != isInterruption {
         isInterruption = deed.isInterruption
-        text.comment(isInterruption ? "the interruption" : "what goes on beside it")
+        text.comment(isInterruption ? "the interruption" : "what continues during it")
       }
       switch deed.action {
       case .input(let kind): text.append(.inputs(.one(kind)))

@@ -28,7 +28,7 @@ import TouchKit
       [landing, (100, .touch, "finger 1 taken from row-3 by swipe of row-3")])
     #expect(parts?.time == .milliseconds(90))
     #expect(
-      parts?.meaning == "with \"b\" swipe of row-3 takes the finger instead of drag of drawer")
+      parts?.meaning == "with \"b\" swipe of row-3 receives the finger instead of drag of drawer")
   }
 
   @Test func `What only one run has is told of it`() {
