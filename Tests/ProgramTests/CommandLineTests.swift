@@ -178,7 +178,7 @@ import Testing
       ["capture", "/nonexistent", "-o", "b"],
       "/nonexistent: there is no such file or folder; check the path"
     ),
-    (["capture", "", "-o", "b"], "an empty path; give the path of a file or folder"),
+    (["capture", "", "-o", "b"], "an empty path; write the path of a file or folder"),
   ])
   func `A wrong command line is exit 2 and one line`(_ words: [String], _ line: String) throws {
     let result = try Program.run(words)

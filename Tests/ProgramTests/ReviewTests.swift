@@ -112,7 +112,7 @@ import Testing
     #expect(checked.status == 0)
     #expect(
       checked.text.contains("note 1 by Maya is about a moment that looks different now; drawer is"))
-    #expect(checked.text.contains("note 2 by Maya is about no-such-view, which is not visible any more"))
+    #expect(checked.text.contains("note 2 by Maya is about no-such-view, which is not visible now"))
     #expect(
       checked.text.contains("note 3 by Maya is probably done: drawer.open.duration is 0.2 now"))
     #expect(!checked.text.contains("note 4") && !checked.text.contains("note 5"))

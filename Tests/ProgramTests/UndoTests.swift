@@ -126,10 +126,10 @@ import Testing
     let second = try project.contents("a.baselines")
     let list = """
       undo: a.baselines/manifest.json changes
-      undo: a.baselines/other@1x.png goes
-      undo: a.baselines/other@1x.tree.json goes
-      undo: a.baselines/start@1x.png comes back
-      undo: a.baselines/start@1x.tree.json comes back
+      undo: a.baselines/other@1x.png is removed
+      undo: a.baselines/other@1x.tree.json is removed
+      undo: a.baselines/start@1x.png is restored
+      undo: a.baselines/start@1x.tree.json is restored
 
       """
     let dry = try project.run("approve", "--undo", "--dry-run")

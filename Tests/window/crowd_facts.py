@@ -70,7 +70,7 @@ def fault(display):
             check(process.returncode == -number, lambda: f"it ended with {process.returncode}")
             check(output == b"" and complaints.decode().splitlines() == [
                 f"drawer-proto: the program crashed because of a bug (signal {int(number)}); "
-                "please report it with what was done"], lambda: complaints.decode())
+                "please report it, and say what you did"], lambda: complaints.decode())
         finally:
             if process.poll() is None:
                 process.kill()

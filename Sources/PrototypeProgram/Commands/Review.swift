@@ -35,8 +35,8 @@ extension CommandRule {
       two and never changed. docs/design-review.md explains how a team uses a review.
       """,
       """
-      Merging the same answers twice changes nothing more. A file of answers is refused completely if it belongs to another \
-      review, if it uses a known id for other words, or if one of its dates is more than a day after this machine's clock.
+      Merging the same answers twice adds them once. A file of answers is refused completely if it belongs to another \
+      review, if it uses a known id for other words, or if a date is more than a day after this machine's clock.
       """,
       "Authors and dates are not verified: anyone can write any name into a file of answers. Read the list before you add --yes.",
     ]

@@ -106,7 +106,7 @@ public struct ReviewCheck {
     let answered = answers(to: note, variant.start.tuning(of: prototype))
     let node = note.target.view.flatMap { id in stage.tree().nodes.first { $0.id == id } }
     if let view = note.target.view, node.map({ !$0.visible }) ?? true {
-      findings.append(finding("is about \(view), which is not visible any more"))
+      findings.append(finding("is about \(view), which is not visible now"))
     } else if let look = note.look {
       let painter = Painter(measurer: measurer)
       if try now(of: stage, painter, variant) != look {

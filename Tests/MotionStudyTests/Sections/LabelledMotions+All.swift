@@ -16,7 +16,7 @@ extension LabelledMotion {
     [40.0, 7, 100, 250, -20, -43].flatMap { late in
       let (was, now) = (120.0, 120 + late)
       let words =
-        "begins \(whole(abs(late))) ms \(late > 0 ? "later" : "earlier") (120 → \(whole(now))), otherwise the same"
+        "begins \(whole(abs(late))) ms \(late > 0 ? "later" : "earlier") (120 → \(whole(now))), the rest is the same"
       return [
         LabelledMotion(
           label: "a spring begins \(whole(late)) ms later",
@@ -138,7 +138,7 @@ extension LabelledMotion {
           ? []
           : [
             late > 0
-              ? "\"box.y\" begins 12 ms later (120 → 132), otherwise the same"
+              ? "\"box.y\" begins 12 ms later (120 → 132), the rest is the same"
               : "\"box.y\" differs by up to 0.6 pt at "
           ])
     }
@@ -162,7 +162,7 @@ extension LabelledMotion {
       LabelledMotion(
         label: "held for longer", old: caught(at: 250), new: caught(at: 250, for: 150),
         words: [
-          "\"box.y\" begins anew 50 ms later (350 → 400), otherwise the same"
+          "\"box.y\" begins anew 50 ms later (350 → 400), the rest is the same"
         ]),
       LabelledMotion(
         label: "turned around, and was not", old: free, new: turned,
@@ -216,7 +216,7 @@ extension LabelledMotion {
         label: "a card comes later", old: card(from: 100), new: card(from: 140),
         words: [
           "\"card\" comes 40 ms later (100 → 140)",
-          "\"card.y\" begins 40 ms later (100 → 140), otherwise the same",
+          "\"card.y\" begins 40 ms later (100 → 140), the rest is the same",
         ]),
       LabelledMotion(
         label: "a card goes later", old: card(from: 100, until: 700),
