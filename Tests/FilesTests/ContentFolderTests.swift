@@ -45,7 +45,7 @@ import Testing
     #expect(ContentFolderTests.refusal(folder.path + "/file").contains("is no folder"))
     #expect(
       ContentFolderTests.refusal(folder.path).hasSuffix(
-        "has no file of the content; known: \"words.json\", \"pictures/leaf.png\""))
+        "has no content file; known: \"words.json\", \"pictures/leaf.png\""))
   }
 
   @Test func `Nothing leads out of the folder, and only files of a fit size are read`() throws {

@@ -58,7 +58,7 @@ import Testing
       #expect(dup2(full, STDOUT_FILENO) == STDOUT_FILENO)
       let found = problem { () throws(Problem) in try SafeFile.writeToStandardOutput([1, 2, 3]) }
       #expect(found?.kind == .machine)
-      #expect(found?.description.hasPrefix("standard output: no space is left") == true)
+      #expect(found?.description.hasPrefix("standard output: the disk has no space left") == true)
     }
   }
 }

@@ -98,7 +98,7 @@ import Testing
     check(changed(good, 12, 0x4A), "the PNG does not start with its header")
     check(changed(good, 11, 12), "the PNG does not start with its header")
     for (at, value) in [(24, 3), (24, 1), (25, 1), (25, 7), (26, 1), (27, 1), (28, 2)] {
-      check(changed(good, at, UInt8(value)), "the PNG has a kind of pixels")
+      check(changed(good, at, UInt8(value)), "the PNG has a pixel format")
     }
     check(changed(good, 19, 5), "the PNG is damaged (invalid chunk checksum")
     check([UInt8](repeating: 0, count: PNGHeader.mostBytes + 1), "the PNG has 67108865 bytes")

@@ -199,7 +199,7 @@ import Testing
       let result = try Program.run("/bin/bash", ["-c", script, "bash", Program.path] + words)
       #expect(result.status == 3)
       #expect(result.lines.count == 1)
-      #expect(result.lines.first?.contains("size is limited") ?? false)
+      #expect(result.lines.first?.contains("is larger than the limit") ?? false)
       #expect(try SafeFile.read(frame) == Array("old".utf8))
       #expect(try scratch.names() == ["frame.png"])
     }

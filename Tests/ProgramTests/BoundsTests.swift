@@ -199,7 +199,7 @@ import Testing
       #expect(
         result.lines == [
           "\(file):1:24: a sweep of 5001 runs with 1000200 inputs; the limit is 1000000; "
-            + #"let "every" be greater, or "from" and "to" nearer to each other"#
+            + #"make "every" greater, or "from" and "to" closer together"#
         ], "\(words)")
     }
     try write(every: "2")

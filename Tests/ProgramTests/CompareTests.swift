@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "1 run to compare; give --tuning twice"), (["--tuning", "default"], "1 run to compare"),
+    ([], "1 run to compare; use --tuning twice"), (["--tuning", "default"], "1 run to compare"),
     (
       ["--vary", "drawer.open.duration=0.1,0.2,0.3", "--vary", "drawer.height=100,110,120"],
       "9 runs to compare; compare at most 8"
@@ -182,17 +182,17 @@ import Testing
 
   @Test(arguments: [
     ("exit 0", "is not a prototype's program"), ("echo hello", "is not a prototype's program"),
-    ("echo night-train 1.0", "another prototype, \"night-train\""), ("kill -9 $$", "is no program"),
+    ("echo night-train 1.0", "another prototype, \"night-train\""), ("kill -9 $$", "is not a prototype's program"),
     (
       #"case "$1" in --version) echo drawer-proto 9;; *) exit 2;; esac"#,
       "could not play these inputs (status 2)"
     ),
     (
       #"case "$1" in --version) echo drawer-proto 9;; *) echo "no room" >&2; exit 3;; esac"#,
-      "it says: no room"
+      "its message: no room"
     ),
     (
-      #"[ "$1" = --version ] && echo drawer-proto 9 || echo nonsense"#, "answers what can't be read"
+      #"[ "$1" = --version ] && echo drawer-proto 9 || echo nonsense"#, "gave an answer that can't be read"
     ),
     ("yes", "prints more than 32 MiB"),
   ])

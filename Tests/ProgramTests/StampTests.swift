@@ -49,11 +49,11 @@ import Testing
     let last = ".drawer-proto/last"
     for (name, bytes) in try project.contents(last) where name != "stamp" {
       try SafeFile.write(bytes + [10], to: project.path("\(last)/\(name)"))
-      try checkRefusal("not those that a run of yours left here", project)
+      try checkRefusal("were changed after your run, or come from another run", project)
       try SafeFile.write(bytes, to: project.path("\(last)/\(name)"))
     }
     try project.scratch.put("more", at: "\(last)/0002-more.png")
-    try checkRefusal("not those that a run of yours left here", project)
+    try checkRefusal("were changed after your run, or come from another run", project)
     try FileManager.default.removeItem(atPath: project.path("\(last)/0002-more.png"))
     #expect(try project.run("approve").status == 0)
   }
@@ -80,7 +80,7 @@ import Testing
       #expect(looked.status == 0)
       #expect(
         looked.text.contains(": a.baselines/start@1x.png (missing: there is no baseline yet)"))
-      #expect(looked.text.contains("nothing was changed, --yes") != words.contains("--dry-run"))
+      #expect(looked.text.contains("nothing was changed, add --yes") != words.contains("--dry-run"))
       #expect(try project.scratch.names() == ["a.scenario.json", "ci"])
     }
     #expect(try project.run("approve", "--from", "ci", "--undo").status == 2)
@@ -97,7 +97,7 @@ import Testing
     try project.run("test", "-u")
     let before = try project.contents("a.baselines")
     let refused = try project.run("approve", "--from", "ci", "--yes")
-    #expect(refused.status == 2 && refused.complaints.contains("the baseline is another one"))
+    #expect(refused.status == 2 && refused.complaints.contains("the baseline has changed"))
     #expect(try project.contents("a.baselines") == before)
   }
 
@@ -108,8 +108,8 @@ import Testing
     let victim = try TemporaryFolder()
     try project.link("link", to: victim.path)
     for (file, reason) in [
-      ("../x.scenario.json", "lies outside this folder"),
-      ("\(victim.path)/x.scenario.json", "lies outside this folder"),
+      ("../x.scenario.json", "is outside this folder"),
+      ("\(victim.path)/x.scenario.json", "is outside this folder"),
       ("link/x.scenario.json", "\"link\" is a symbolic link"),
     ] {
       try project.scratch.put(
@@ -149,7 +149,7 @@ import Testing
       let line =
         "\(key): \(reason), so these results have no stamp and approve will refuse them; remove it"
       #expect(tested.lines.count == 1 && tested.complaints.hasPrefix(line), "\(tested.complaints)")
-      try checkRefusal("\(key): \(reason); remove it, and another is made", project)
+      try checkRefusal("\(key): \(reason); remove it; the program makes a new one", project)
       try FileManager.default.removeItem(atPath: key)
       try SafeFile.write(good, to: key)
       chmod(key, 0o600)
@@ -195,7 +195,7 @@ import Testing
     let unusable = ["XDG_STATE_HOME": project.path("home")]
     let said = try project.run(["test"], environment: unusable)
     #expect(said.status == 4 && said.lines.count == 1)
-    #expect(said.complaints.contains("can't be a folder of yours"), "\(said.complaints)")
+    #expect(said.complaints.contains("can't be used as your folder"), "\(said.complaints)")
     try checkRefusal("set XDG_STATE_HOME to a folder", project, environment: unusable)
   }
 

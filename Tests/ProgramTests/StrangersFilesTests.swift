@@ -78,7 +78,7 @@ import Testing
         Array(text.replacing("\"start@1x\"", with: "\"\(name)\"").utf8), to: path)
       let result = try project.run("test", "-u")
       #expect(result.status == 2 && result.text.contains("a.baselines/manifest.json:"))
-      #expect(result.text.contains("is no picture's name"))
+      #expect(result.text.contains("is not a picture's name"))
     }
   }
 

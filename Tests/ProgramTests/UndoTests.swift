@@ -69,7 +69,7 @@ import Testing
       for wasThere in [true, false] {
         try victim.put("mine", at: "holiday.png")
         try lay(folder("a.baselines", after: after), folder(path, wasThere: wasThere, after: after))
-        try checkRefusal("lies outside this folder", victim: victim)
+        try checkRefusal("is outside this folder", victim: victim)
       }
     }
   }
@@ -94,14 +94,14 @@ import Testing
     let after = try present()
     for path in ["notes", ".git/hooks", "a.baselines/inner", ".baselines", "a.scenario.json"] {
       try lay(folder("a.baselines", after: after), folder(path, after: after))
-      try checkRefusal("is no folder of baselines")
+      try checkRefusal("is not a folder of baselines")
     }
     for file in [
       "evil.desktop", "../x.png", "/x.png", "a/b.png", ".hidden.png", "..", "", ".png", "x.png.exe",
       "manifest.json.bak",
     ] {
       try lay(folder("a.baselines", file: file, after: after))
-      try checkRefusal("is no file that a folder of baselines holds")
+      try checkRefusal("is not a file of a folder of baselines")
     }
   }
 
@@ -159,7 +159,7 @@ import Testing
     let other = try TestProject()
     let recorded = try project.run("test", "-u", other.path("a.scenario.json"))
     #expect(recorded.status == 0)
-    #expect(recorded.text.contains("lies outside this folder: \"drawer-proto approve --undo\""))
+    #expect(recorded.text.contains("is outside this folder: \"drawer-proto approve --undo\""))
     #expect(try project.run("approve", "--undo").status == 5)
     #expect(try other.contents("a.baselines").count == 3)
   }

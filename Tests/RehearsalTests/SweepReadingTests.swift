@@ -46,9 +46,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "an interruption without a step; write what comes"),
+    ("", "an interruption without a step; write a step"),
     (#"{ "shot": "a" }"#, "a shot in an interruption; remove it"),
-    (#"{ "motion": "a" }"#, "a motion in an interruption; begin and end it"),
+    (#"{ "motion": "a" }"#, "a motion in an interruption; put its begin and end"),
     (#"{ "sweep": { "to": 1 }, "with": [] }"#, "a sweep in an interruption"),
     (#"{ "use": "b.scenario.json" }"#, "an interruption that uses another file's steps"),
     (#"{ "expect": "box", "swept": false }"#, "an expectation that is never checked"),

@@ -39,10 +39,10 @@ import TouchKit
     let new = try table(line(from: Double(late), to: 200 + Double(late)))
     let words = compare(old, new)
     #expect(words.count == 1)
-    #expect(words[0] == "\"box.y\" begins \(late) ms later (0 → \(late)), otherwise the same")
+    #expect(words[0] == "\"box.y\" begins \(late) ms later (0 → \(late)), the rest is the same")
     #expect(
       compare(new, old) == [
-        "\"box.y\" begins \(late) ms earlier (\(late) → 0), otherwise the same"
+        "\"box.y\" begins \(late) ms earlier (\(late) → 0), the rest is the same"
       ])
   }
 

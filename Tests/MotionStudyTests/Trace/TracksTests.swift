@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "no end"), ("time,a.x\n0,1", "no end"), ("zeit,a.x\n", "1:1: this is no table"),
+    ("", "no end"), ("time,a.x\n0,1", "no end"), ("zeit,a.x\n", "1:1: this is not a table"),
     ("time,a.x,a.x\n", "1:10: \"a.x\" is no name"), ("time,\n", "1:6: \"\" is no name"),
     ("time,a.x\n0\n", "2:1: this line and the first"),
     ("time,a.x\n0,1,2\n", "2:1: this line and the first"),

@@ -135,7 +135,7 @@ import TouchKit
     #expect(
       refusal(start + "{\"branch\": \"main\", \"from\": \"main\", \"at\": 1}\n")?
         .contains("a second branch") == true)
-    #expect(refusal(start + "{\"wait\": 5}\n")?.contains("a line that is neither") == true)
+    #expect(refusal(start + "{\"wait\": 5}\n")?.contains("a line that is not an input") == true)
     let verdict = #"{"verdict":["a","b"],"choice":1,"blind":true,"line":"main","time":1}"#
     #expect(refusal(start + verdict + "\n") == nil)
     #expect(refusal(start + verdict.replacing("1,", with: "2,") + "\n")?.contains("choice") == true)
