@@ -42,7 +42,7 @@ import Testing
     #expect(
       ContentFolderTests.refusal(folder.path + "/none").hasSuffix(
         "/none: this is not a folder; name a folder with the content"))
-    #expect(ContentFolderTests.refusal(folder.path + "/file").contains("is no folder"))
+    #expect(ContentFolderTests.refusal(folder.path + "/file").contains("is not a folder"))
     #expect(
       ContentFolderTests.refusal(folder.path).hasSuffix(
         "has no content file; known: \"words.json\", \"pictures/leaf.png\""))
@@ -86,7 +86,8 @@ import Testing
     }
     #expect(place("words.json").hasPrefix("\(folder.path)/words.json:2:8: "))
     #expect(
-      place("wrods.json") == "there is no content named \"wrods.json\"; did you mean \"words.json\"?")
+      place("wrods.json")
+        == "there is no content named \"wrods.json\"; did you mean \"words.json\"?")
     try folder.put("// A word.\n\"a\"", at: "words.json")
     let commented = try ContentFolderTests.read(folder.path).content
     #expect(

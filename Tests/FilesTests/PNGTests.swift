@@ -112,7 +112,7 @@ import Testing
     do {
       _ = try PNG.decode(Array(file.dropLast()), path: "a.png")
     } catch {
-      #expect(error.description.hasPrefix("a.png: the PNG is cut short; make"))
+      #expect(error.description.hasPrefix("a.png: the PNG is cut short; write"))
       #expect(error.kind == .usage)
     }
   }

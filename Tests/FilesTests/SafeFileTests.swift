@@ -93,7 +93,8 @@ import Testing
     #expect(found?.kind == .machine)
     #expect(
       found?.description
-        == "/dev/full: the disk has no space left for this to be written; free some space or choose another place")
+        == "/dev/full: the disk has no space left for this to be written; free some space or choose another place"
+    )
     var status = stat()
     #expect(lstat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
     try SafeFile.write([1, 2], to: "/dev/null")

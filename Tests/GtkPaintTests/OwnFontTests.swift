@@ -158,15 +158,18 @@ import TouchKit
     #expect(refusal(font(serif.bytes.prefix(7))).hasSuffix("is cut off or broken"))
     let large = [UInt8](repeating: 0, count: 100 << 20)
     #expect(refusal(font(large)) == "the font \"A.ttf\" has 100 MB")
-    #expect(refusal(font(serif.bytes, "A")).hasSuffix("\"A\" does not have the name of a font file"))
-    #expect(refusal(font(serif.bytes, "../A.ttf")).hasSuffix("does not have the name of a font file"))
+    #expect(
+      refusal(font(serif.bytes, "A")).hasSuffix("\"A\" does not have the name of a font file"))
+    #expect(
+      refusal(font(serif.bytes, "../A.ttf")).hasSuffix("does not have the name of a font file"))
     #expect(
       refusal(font(serif.bytes, "DejaVuSans.ttf")).hasSuffix("has the name of a file of the kit"))
     #expect(
       refusal(serif, font(serif.bytes)).hasSuffix(
         "has the family \"DejaVu Serif\" and weight 400, as \"DejaVuSerif.ttf\" has"))
     let sans = try SafeFile.read("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
-    #expect(refusal(font(sans)).hasSuffix("has the family \"DejaVu Sans\", which belongs to the kit"))
+    #expect(
+      refusal(font(sans)).hasSuffix("has the family \"DejaVu Sans\", which belongs to the kit"))
   }
 
   @Test func `A font with any byte changed is read or refused, and paints`() throws {

@@ -49,7 +49,9 @@ import Testing
   @Test func `Comments are read only where they are allowed`() throws {
     let text = "// one\n{ /* two\n * */ \"a\": 1 // three\n} /**/ // end"
     #expect(try JSONReader.parse(text, allowComments: true)["a"]?.kind == .number(1, text: "1"))
-    #expect(problem(text)?.description == "1:1: a comment; this kind of file can't have comments; remove it")
+    #expect(
+      problem(text)?.description
+        == "1:1: a comment; this kind of file can't have comments; remove it")
     #expect(
       problem("[1 /* x", allowComments: true)?.description
         == "1:4: a comment that is never closed; close it with */")
@@ -75,7 +77,8 @@ import Testing
     ("{,}", "1:2: \",\" where a key is expected"),
     ("['a']", "1:2: a string in single quotes; use double quotes"),
     ("NaN", "1:1: NaN is not a JSON number"), ("[Infinity]", "1:2: Infinity is not a JSON number"),
-    ("-Infinity", "1:1: -Infinity is not a JSON number"), ("-", "1:1: a minus sign without a number"),
+    ("-Infinity", "1:1: -Infinity is not a JSON number"),
+    ("-", "1:1: a minus sign without a number"),
     ("1e309", "1:1: the number 1e309 is too large"),
     ("[-1e309]", "1:2: the number -1e309 is too large"),
     ("01", "1:1: a number that starts with an extra 0"),

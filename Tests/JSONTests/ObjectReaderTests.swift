@@ -86,7 +86,8 @@ import Testing
       _ = try o.optionalString("name")
       try o.finish(alsoKnown: ["phase"])
     }
-    check(#"{"q": 3}"#, "1:2: unknown key \"q\" in a step; there are no known names") { o throws(Problem) in
+    check(#"{"q": 3}"#, "1:2: unknown key \"q\" in a step; there are no known names") {
+      o throws(Problem) in
       try o.finish()
     }
   }

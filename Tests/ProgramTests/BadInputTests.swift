@@ -260,7 +260,8 @@ import Testing
       #expect(result.status == 1)
       #expect(result.lines.count == 1)
       #expect(
-        result.lines.first?.hasPrefix("\(file):1:45: at 10 ms no view \"modal\" is there") ?? false)
+        result.lines.first?.hasPrefix("\(file):1:45: at 10 ms there is no view \"modal\" now")
+          ?? false)
       #expect(result.output.isEmpty)
       #expect(try scratch.names() == ["s.json"])
     }

@@ -63,7 +63,8 @@ import Testing
     let result = try Program.run(["check", "whole.scenario.json"], folder: scratch.path)
     #expect(result.status == 2)
     #expect(
-      result.lines.first?.hasPrefix("half.scenario.json:1:24: here the scenario takes") == true)
+      result.lines.first?.hasPrefix("half.scenario.json:1:24: up to here the scenario takes")
+        == true)
   }
 
   @Test func `Bounds are reached and not passed`() throws {

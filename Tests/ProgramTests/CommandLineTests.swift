@@ -104,7 +104,7 @@ import Testing
     (["--vresion"], #"drawer-proto: unknown option "--vresion"; did you mean "--version"?"#),
     (
       ["capture"],
-      "drawer-proto: capture lacks its SCENARIO; usage: drawer-proto capture SCENARIO [options]"
+      "drawer-proto: capture needs its SCENARIO; usage: drawer-proto capture SCENARIO [options]"
     ),
     (
       ["inspect", "a", "b"],
@@ -114,7 +114,7 @@ import Testing
       ["capture", "a", "--fsp", "3"],
       #"drawer-proto: unknown option "--fsp"; did you mean "--fps"?"#
     ),
-    (["capture", "a", "--fps"], "drawer-proto: --fps lacks its N; write --fps N"),
+    (["capture", "a", "--fps"], "drawer-proto: --fps needs its N; write --fps N"),
     (
       ["capture", "a", "--fps", "0", "-o", "b"],
       "drawer-proto: --fps is 0; it must be 1 to 1000"
@@ -125,7 +125,7 @@ import Testing
     ),
     (
       ["capture", "a", "--at", "nan", "-o", "b"],
-      #"drawer-proto: --at "nan" is no number; it must be 0 to 86400000"#
+      #"drawer-proto: --at "nan" is not a number; it must be 0 to 86400000"#
     ),
     (
       ["inspect", "a", "--at=-1"], "drawer-proto: --at is -1; it must be 0 to 86400000"
@@ -135,7 +135,7 @@ import Testing
     ),
     (
       ["capture", "a", "--at", "1", "--at", "2"],
-      "drawer-proto: --at is there twice; use it once"
+      "drawer-proto: --at is used twice; use it once"
     ),
     (
       ["capture", "a", "--at", "1", "--fps", "2", "-o", "b"],

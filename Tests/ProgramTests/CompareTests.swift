@@ -134,7 +134,7 @@ import Testing
         "--vary", "drawer.height=100", "--vary", "drawer.open.duration=0.1", "--vary",
         "row.height=1",
       ],
-      "--vary is there 3 times"
+      "--vary is used 3 times"
     ),
   ])
   func `What is wrong is told in one line`(_ words: [String], _ told: String) throws {
@@ -182,7 +182,8 @@ import Testing
 
   @Test(arguments: [
     ("exit 0", "is not a prototype's program"), ("echo hello", "is not a prototype's program"),
-    ("echo night-train 1.0", "another prototype, \"night-train\""), ("kill -9 $$", "is not a prototype's program"),
+    ("echo night-train 1.0", "another prototype, \"night-train\""),
+    ("kill -9 $$", "is not a prototype's program"),
     (
       #"case "$1" in --version) echo drawer-proto 9;; *) exit 2;; esac"#,
       "could not play these inputs (status 2)"
@@ -192,7 +193,8 @@ import Testing
       "its message: no room"
     ),
     (
-      #"[ "$1" = --version ] && echo drawer-proto 9 || echo nonsense"#, "gave an answer that can't be read"
+      #"[ "$1" = --version ] && echo drawer-proto 9 || echo nonsense"#,
+      "gave an answer that can't be read"
     ),
     ("yes", "prints more than 32 MiB"),
   ])

@@ -140,7 +140,7 @@ import Testing
   /// Tables as large as a file may be, each with what is wrong in it.
   @Test(arguments: [
     ("time,drawer.y\n", "1,2\n", "3:1: \"1\" is too early"),
-    ("time,drawer.y\n0,", "1", "no number"), ("time", ",a", "tracks"),
+    ("time,drawer.y\n0,", "1", "is not a number"), ("time", ",a", "tracks"),
     ("time,drawer.y\n0", ",1", "2:1: this line and the first have different numbers of cells"),
   ])
   func `A table of a billion rows or columns is refused before it takes the memory`(
@@ -172,7 +172,8 @@ import Testing
     try project.scratch.put("time,drawer.y\n0,nan\n", at: "a.baselines/opening.motion.csv")
     let result = try project.run("test")
     #expect(result.status == 2)
-    let words = #"a.baselines/opening.motion.csv:2:3: "nan" is not a number; write a number such as -12.5"#
+    let words =
+      #"a.baselines/opening.motion.csv:2:3: "nan" is not a number; write a number such as -12.5"#
     #expect(
       result.text.hasPrefix(
         "unreadable: a.scenario.json classic@1x light opening.motion: \(words)\n"),

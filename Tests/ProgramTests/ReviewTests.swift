@@ -116,7 +116,7 @@ import Testing
     #expect(
       checked.text.contains("note 3 by Maya is probably done: drawer.open.duration is 0.2 now"))
     #expect(!checked.text.contains("note 4") && !checked.text.contains("note 5"))
-    #expect(checked.text.contains("Maya's verdict for A was given on something"))
+    #expect(checked.text.contains("Maya's verdict for A is about something"))
     #expect(checked.text.contains("3 out of date"))
     #expect(try Program.run(["review", folder, "--check", "--strict"]).status == 1)
   }
@@ -134,7 +134,7 @@ import Testing
     let checked = try Program.run(["review", folder, "--check"])
     #expect(
       checked.status == 0
-        && checked.text.contains("1 note, 0 verdicts; 0 out of date; 1 date that has not come"))
+        && checked.text.contains("1 note, 0 verdicts; 0 out of date; 1 date in the future"))
     #expect(
       checked.text.contains(
         "notes.jsonl: line \(String(repeating: "0", count: 31))1 by Maya is dated 9999-12-31T23:59:59Z, which is in the future"

@@ -212,7 +212,8 @@ import Testing
         #expect(result.status == 3 && result.output.isEmpty, "\(words): \(result.status)")
         #expect(result.lines.count == 1)
         #expect(
-          result.complaints.contains("full/drawer-proto: the disk has no space left for this to be made"))
+          result.complaints.contains(
+            "full/drawer-proto: the disk has no space left for this to be made"))
       }
     }
     #expect(try !project.scratch.names().contains("a.baselines"))

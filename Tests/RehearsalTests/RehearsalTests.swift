@@ -20,7 +20,7 @@ import TouchKit
       try failures(
         #"{ "activate": "button" }, { "wait": 20 }, { "tap": "button" }, { "tap": "box" }"#)
         == [
-          #"1:69: at 20 ms "cover" takes a touch on "button" at 60, 122; uncover it, or add "anyway": true"#
+          #"1:69: at 20 ms "cover" receives a touch on "button" at 60, 122; uncover it, or add "anyway": true"#
         ])
   }
 
@@ -49,14 +49,15 @@ import TouchKit
     let words = try #require(run.failures.first).what
     #expect(words == #""notification-title" accepts no touches: its interaction is off"#)
     #expect(
-      run.failures.first?.remedy.hasPrefix(#"aim at "notification", which accepts a touch at "#) == true)
+      run.failures.first?.remedy.hasPrefix(#"aim at "notification", which accepts a touch at "#)
+        == true)
   }
 
   @Test func `A tap on a view that is not there fails where it stands`() throws {
     #expect(
       try failures(
         #"{ "wait": 5 }, { "swipe": "row-21", "direction": "up", "distance": 9, "duration": 9 }"#)
-        == [#"1:42: at 5 ms no view "row-21" is there; there is "row-1""#])
+        == [#"1:42: at 5 ms there is no view "row-21" now; did you mean "row-1"?"#])
     #expect(
       try failures(#"{ "hold": "field", "duration": 9 }"#)
         == [#"1:27: at 0 ms there is no view "field" now; wait for it, or make it appear"#])

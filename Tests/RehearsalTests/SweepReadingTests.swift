@@ -34,9 +34,15 @@ import Testing
   @Test(arguments: [
     (#"{ "to": 1, "every": 0 }"#, #"1:58: "every" of "sweep" of a sweep step is 0; it must be"#),
     (#"{ "to": 1, "every": -2 }"#, #"1:58: "every" of "sweep" of a sweep step is -2; it must be"#),
-    (#"{ "from": 5, "to": 4 }"#, "1:57: the sweep ends at 4 ms, before it begins at 5 ms; let"),
+    (
+      #"{ "from": 5, "to": 4 }"#,
+      "1:57: the sweep ends at 4 ms, before it begins at 5 ms; \"to\" must"
+    ),
     (#"{ "to": 100000 }"#, "1:38: a sweep of 100001 runs; the limit is 100000; make"),
-    (#"{ "to": 86400000, "every": 0.001 }"#, "1:38: a sweep of 86400000001 runs; 100000 are the"),
+    (
+      #"{ "to": 86400000, "every": 0.001 }"#,
+      "1:38: a sweep of 86400000001 runs; the limit is 100000; make"
+    ),
     (#"{ "from": 1 }"#, #"1:38: "sweep" of a sweep step has no "to""#),
     (#"{ "til": 1 }"#, #""sweep" of a sweep step has no "to""#), (#"5"#, "it must be an object"),
   ])

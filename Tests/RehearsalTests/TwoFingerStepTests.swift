@@ -66,7 +66,7 @@ import TouchKit
     #expect(try failures(pinch(20)) == [])
     #expect(
       try failures(pinch(80)) == [
-        #"1:27: at 0 ms "map" takes a touch on "map-pin" at 120, 100; uncover it, or add "anyway": true"#
+        #"1:27: at 0 ms "map" receives a touch on "map-pin" at 120, 100; uncover it, or add "anyway": true"#
       ])
     #expect(try failures(pinch(80, #", "anyway": true"#)) == [])
     #expect(

@@ -74,7 +74,10 @@ import TouchKit
         "1:36: \"self.json\" uses this scenario; scenarios must not use each other in a circle"
       ),
       ("out.json", "1:36: \"../out.json\" is outside the project; name a file inside it"),
-      ("root.json", "1:36: \"/etc/passwd\" is not a path from this scenario; name a file next to it"),
+      (
+        "root.json",
+        "1:36: \"/etc/passwd\" is not a path from this scenario; name a file next to it"
+      ),
       ("zero.json", "1:36: \"a\\u{0}b\" is not a path from this scenario; name a file next to it"),
       (
         "none.json",
@@ -109,7 +112,7 @@ import TouchKit
     let many =
       String(repeating: "{ \"repeat\": 1000, \"steps\": [", count: 4) + "{ \"wait\": 1 }"
       + String(repeating: "] }", count: 4)
-    #expect(Desk.refusal(many).contains("more than 100000 steps with all that it uses"))
+    #expect(Desk.refusal(many).contains("more than 100000 steps, including those that it uses"))
     // None of these has a step of its own.
     var files: [String: String] = ["f0.json": #"{ "repeat": 2, "steps": [] }"#]
     for number in 1...12 {

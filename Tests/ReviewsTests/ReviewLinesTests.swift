@@ -74,7 +74,8 @@ import TouchKit
     arguments: [
       (#"{}"#, "id"), (#"[]"#, "object"), (#"<<<<<<< ours"#, "<"),
       (
-        #"{"id":"g","author":"a","date":"2026-11-25T21:31:44Z","kind":"note","text":""}"#, "not an id"
+        #"{"id":"g","author":"a","date":"2026-11-25T21:31:44Z","kind":"note","text":""}"#,
+        "not an id"
       ),
       (
         #"{"id":"\#(first)","author":"","date":"2026-11-25T21:31:44Z","kind":"note","text":""}"#,

@@ -94,7 +94,7 @@ complete -c drawer-proto -n '__fish_seen_subcommand_from compare' -l set -x -d '
 complete -c drawer-proto -n '__fish_seen_subcommand_from compare' -l content -r -F -d 'uses the words and pictures in this folder instead of the built-in ones'
 complete -c drawer-proto -n '__fish_seen_subcommand_from compare' -s h -l help -d 'shows this'
 complete -c drawer-proto -n '__fish_seen_subcommand_from test' -F
-complete -c drawer-proto -n '__fish_seen_subcommand_from test' -s u -l update -a 'missing changed all' -d 'records baselines: missing ones, missing and changed ones (default), or all'
+complete -c drawer-proto -n '__fish_seen_subcommand_from test' -s u -l update -a 'missing changed all' -d 'records baselines: missing ones, missing and changed ones (if WHICH is left out), or all'
 complete -c drawer-proto -n '__fish_seen_subcommand_from test' -l filter -x -d 'only tests with this text in their file, device, look or name; may be repeated'
 complete -c drawer-proto -n '__fish_seen_subcommand_from test' -l shard -x -d 'runs the I-th of N equal parts of the tests'
 complete -c drawer-proto -n '__fish_seen_subcommand_from test' -s j -l jobs -x -d 'number of threads (default: the number of processors)'

@@ -25,7 +25,8 @@ public struct ContentFolder: Sendable {
   /// The content with the folder's files in it. Those that it lacks are the built-in ones.
   public func read() throws(Problem) -> Reading {
     guard try SafeFile.kind("\(path)/.") == .folder else {
-      throw Problem(file: path, what: "this is not a folder", remedy: "name a folder with the content")
+      throw Problem(
+        file: path, what: "this is not a folder", remedy: "name a folder with the content")
     }
     var files: [ContentFile] = []
     var names: [String] = []

@@ -84,7 +84,8 @@ struct FormerFolder: ~Copyable {
       case (.named, .file), (.named, .link): kept.append(file)
       case (.named, let kind):
         throw Problem(
-          file: path, what: "the folder holds \(quoted(file)), \(kind.name) that this program did not make",
+          file: path,
+          what: "the folder holds \(quoted(file)), \(kind.name) that this program did not make",
           remedy: "move it to another folder")
       }
     }

@@ -29,12 +29,16 @@ struct SystemError: Error, Equatable {
     case ENAMETOOLONG:
       Problem(file: path, what: "the name is too long", remedy: "choose a shorter one")
     case EACCES, EPERM:
-      machine(path, "the permissions do not allow this to be \(verb)", "change them or choose another place")
+      machine(
+        path, "the permissions do not allow this to be \(verb)",
+        "change them or choose another place")
     case EFBIG:
       machine(
         path, "the file to be \(verb) is larger than the limit", "raise the limit (ulimit -f)")
     case ENOSPC, EDQUOT:
-      machine(path, "the disk has no space left for this to be \(verb)", "free some space or choose another place")
+      machine(
+        path, "the disk has no space left for this to be \(verb)",
+        "free some space or choose another place")
     case EROFS:
       machine(path, "the file system is read-only", "choose another place")
     default:

@@ -30,7 +30,7 @@ extension SectionRecording {
     return missing.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.map { id in
       Mismatch(
         "there is no view \(quoted(id)) in the motion \(quoted(section.name))",
-        nearest(id, in: ids.union(idsAtEnd).sorted()).map { "there is \(quoted($0))" }
+        nearest(id, in: ids.union(idsAtEnd).sorted()).map { "did you mean \(quoted($0))?" }
           ?? "name one that is there")
     }
       + values.map { name, _ in

@@ -58,7 +58,8 @@ extension Tracks {
     var names: Set<String> = []
     for (index, name) in head.cells.enumerated().dropFirst() {
       guard !name.isEmpty, names.insert(name).inserted else {
-        throw head.problem(index, "\(quoted(name)) can't be the name of a track", "use a different name for each")
+        throw head.problem(
+          index, "\(quoted(name)) can't be the name of a track", "use a different name for each")
       }
       // An animated value's own table says nothing of its unit: what is in the file counts.
       add(name, isLength: !name.hasSuffix("." + MotionTracks.Property.alpha.rawValue))

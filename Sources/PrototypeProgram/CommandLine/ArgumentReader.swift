@@ -54,7 +54,7 @@ struct ArgumentReader {
       }
       var (option, value) = try split(word, command)
       if given.contains(where: { $0.name == option.name }), !option.repeats {
-        throw Invocation.problem("--\(option.name) is there twice", "use it once")
+        throw Invocation.problem("--\(option.name) is used twice", "use it once")
       }
       if option.value == nil, value != nil {
         throw Invocation.problem("--\(option.name) accepts no value", "remove the value")

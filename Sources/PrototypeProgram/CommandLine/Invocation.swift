@@ -90,7 +90,8 @@ struct Invocation: Sendable {
   func refuse(_ options: [String]) throws(Problem) {
     let both = options.filter(has)
     guard both.count > 1 else { return }
-    throw Invocation.problem("--\(both[0]) and --\(both[1]) can't be used together", "use one of them")
+    throw Invocation.problem(
+      "--\(both[0]) and --\(both[1]) can't be used together", "use one of them")
   }
 
   private static func words(_ range: ClosedRange<Double>) -> String {

@@ -17,7 +17,8 @@ extension CommandRule {
       VaryOption.rule,
       OptionRule(
         "strobe", takes: "N",
-        "an onion skin: the end, with the moving parts of each Nth frame behind it, older ones paler"),
+        "an onion skin: the end, with the moving parts of each Nth frame behind it, older ones paler"
+      ),
       OptionRule(
         "scale", takes: "N", offers: .words(["1", "2", "3"]),
         "pixels a point (default: the device's)"),

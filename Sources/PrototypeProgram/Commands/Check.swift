@@ -91,7 +91,8 @@ extension CommandRule {
       }
       let departure = try departure(of: scenario, path, prototype)
       return (
-        "a take of \(steps)" + (departure == nil ? "" : " that diverges from its recording now"), departure
+        "a take of \(steps)" + (departure == nil ? "" : " that diverges from its recording now"),
+        departure
       )
     } catch let problem as Problem {
       throw problem.inFile(path)

@@ -9,7 +9,9 @@ extension CommandRule {
     writes: [], operand: CommandTable.scenario,
     options: [
       CommandTimes.at, OptionRule("log", "adds the event log up to that time"),
-      OptionRule("explain", takes: "X,Y", "adds an explanation of which view a touch at this place would hit"),
+      OptionRule(
+        "explain", takes: "X,Y", "adds an explanation of which view a touch at this place would hit"
+      ),
       RunWatch.option,
     ] + TakeOptions.rules(), changesStart: true,
     details: [

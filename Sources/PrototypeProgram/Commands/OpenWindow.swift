@@ -14,7 +14,7 @@ extension CommandRule {
       Opens the phone in a window. If you name a scenario or a take, it is played; with --follow a take touches the \
       views that it hit. If a file has the name of a command, write ./NAME.
       """,
-      "The exit status is 0 when you close the window and 130 when the program is interrupted. The session is kept in both cases.",
+      "The exit status is 0 if you close the window, 130 if it is interrupted. The session is always kept.",
       """
       With --watch the package is rebuilt when one of its sources changes. This runs its Package.swift and script/run with \
       your permissions. The window shows the compiler's errors; a successful build continues at the same moment. The \

@@ -26,7 +26,8 @@ extension CommandRule {
       OptionRule(
         "check", "plays all takes again and lists the notes and verdicts that are out of date"),
       OptionRule(
-        "strict", "with --check: exits with status 1 if one is out of date, or has a date in the future"),
+        "strict",
+        "with --check: exits with status 1 if one is out of date, or has a date in the future"),
       RunWatch.option,
     ], readsContent: true,
     details: [

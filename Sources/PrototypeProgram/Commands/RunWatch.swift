@@ -52,7 +52,8 @@ extension RunWatch {
   }
 
   /// For commands that look at one run.
-  static let option = option("stops each run after this many seconds and exits with status 3 (default: no limit)")
+  static let option = option(
+    "stops each run after this many seconds and exits with status 3 (default: no limit)")
 
   /// What `--timeout` says; nil if it is not given.
   static func seconds(_ invocation: Invocation) throws(Problem) -> Double? {

@@ -17,7 +17,7 @@ enum VaryOption {
     guard !given.isEmpty else { return [] }
     guard given.count <= mostKeys else {
       throw Invocation.problem(
-        "--vary is there \(given.count) times", "vary at most \(mostKeys) tunings at once")
+        "--vary is used \(given.count) times", "vary at most \(mostKeys) tunings at once")
     }
     var keys: [[Variation.Value]] = []
     for words in given { keys.append(try values(words, of: invocation.prototype.catalogue)) }
@@ -50,13 +50,13 @@ enum VaryOption {
     for text in items(of: parts[1]) {
       guard values.count < Variation.most else {
         throw Invocation.problem(
-          "--vary has for \(quoted(String(parts[0]))) more than \(Variation.most) values",
+          "--vary lists more than \(Variation.most) values of \(quoted(String(parts[0])))",
           "at most \(Variation.most) runs are made")
       }
       let change = try ScenarioFile.change("\(parts[0])=\(text)", by: "vary", of: catalogue)
       guard !values.contains(where: { $0.change == change }) else {
         throw Invocation.problem(
-          "--vary has for \(quoted(change.name)) the value \(quoted(text)) twice", "write it once")
+          "--vary lists the value \(quoted(text)) of \(quoted(change.name)) twice", "write it once")
       }
       values.append(Variation.Value(change, text: text))
     }

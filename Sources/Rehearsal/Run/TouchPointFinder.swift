@@ -48,7 +48,8 @@ struct TouchPointFinder {
     // A window is no node of the tree: nothing can aim at it.
     let other = hit?.id.flatMap { tree.node($0)?.id }
     let remedy =
-      other.map { "aim at \(quoted($0)), which accepts a touch at \(spot)" } ?? "aim at another view"
+      other.map { "aim at \(quoted($0)), which accepts a touch at \(spot)" }
+      ?? "aim at another view"
     return Mismatch(
       "\(quoted(id)) accepts no touches: \(whose) is off", "\(remedy), or add \"anyway\": true")
   }
@@ -69,7 +70,7 @@ struct TouchPointFinder {
 
   /// The message for an id that the prototype knows but that is not on the screen now.
   func missing(_ id: String, among ids: [String]) -> Mismatch {
-    let near = nearest(id, in: ids).map { "there is \(quoted($0))" }
+    let near = nearest(id, in: ids).map { "did you mean \(quoted($0))?" }
     return Mismatch(
       "there is no view \(quoted(id)) now", near ?? "wait for it, or make it appear")
   }

@@ -7,21 +7,25 @@ extension ScenarioReader {
   var testMembers: [ValueSchema.Member] {
     func some(_ schema: ValueSchema) -> ValueSchema { .list(schema, count: 1...16) }
     return [
-      .optional("devices", some(.word(prototype.devices.map(\.name))), "tests play it on each of these"),
+      .optional(
+        "devices", some(.word(prototype.devices.map(\.name))), "tests play it on each of these"),
       .optional(
         "appearances", some(.word(Environment.Appearance.allCases.map(\.rawValue))),
         "tests play it in each of these"),
-      .optional("scales", some(.integer(1...3)), "pixels a point; tests make shots at each of these"),
+      .optional(
+        "scales", some(.integer(1...3)), "pixels a point; tests make shots at each of these"),
       .optional(
         "orientations", some(.word(Orientation.allCases.map(\.rawValue))),
         "tests start with each of these"),
       .optional(
         "directions", some(.word(Environment.Direction.allCases.map(\.rawValue))),
         "tests play it in each of these"),
-      .optional("tunings", some(.word(prototype.tunings.map(\.name))), "tests play it with each of these"),
+      .optional(
+        "tunings", some(.word(prototype.tunings.map(\.name))), "tests play it with each of these"),
       .optional("skip", .text(1...200), "why tests skip it"),
       .optional(
-        "repeat", .integer(1...100), "how many times tests play it; the results must be the same each time"),
+        "repeat", .integer(1...100),
+        "how many times tests play it; the results must be the same each time"),
       .optional(
         "tolerance",
         .object([

@@ -23,7 +23,8 @@ public struct ScenarioSources: Sendable {
   /// The path of the scenario that `file` names at `path`, for messages and for telling files apart.
   func resolve(_ path: JSONValue, _ name: String, from file: String) throws(Problem) -> String {
     guard !name.hasPrefix("/"), !name.utf8.contains(0) else {
-      throw path.problem("\(quoted(name)) is not a path from this scenario", "name a file next to it")
+      throw path.problem(
+        "\(quoted(name)) is not a path from this scenario", "name a file next to it")
     }
     var parts = ScenarioSources.whole(file, working).dropLast() as [String]
     for part in name.split(separator: "/").map(String.init) where part != "." {

@@ -107,7 +107,9 @@ public struct Schemas: Sendable {
         }
         properties.key("steps")
         properties.object { steps in
-          steps.member("description", isTake ? "the inputs, in the order of their times" : "the steps, in order")
+          steps.member(
+            "description",
+            isTake ? "the inputs, in the order of their times" : "the steps, in order")
           steps.member("type", "array")
           steps.key("items")
           SchemaWriter.reference("\(kind)-any-step", to: &steps)

@@ -75,7 +75,8 @@ extension StepTable {
       "key", "a key of a hardware keyboard, by its name in lower case", .text(1...32),
       [
         .optional(
-          "phase", .word(KeyInput.Phase.allCases.map(\.rawValue)), "what the key does (default: press)"),
+          "phase", .word(KeyInput.Phase.allCases.map(\.rawValue)),
+          "what the key does (default: press)"),
         .optional(
           "modifiers", .list(.word(KeyInput.Modifier.allCases.map(\.rawValue)), count: 0...3),
           "keys held with it"),

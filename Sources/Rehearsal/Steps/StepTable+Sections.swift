@@ -25,7 +25,8 @@ extension StepTable {
         .optional(
           "peakVelocity", .number(0...1_000_000), "the greatest velocity, in points a second"),
         .optional(
-          "monotone", .list(subject, count: 1...64), "numbers of views that move in one direction only"),
+          "monotone", .list(subject, count: 1...64),
+          "numbers of views that move in one direction only"),
         .optional(
           "together", .list(.list(.id, count: 2...16), count: 1...16),
           "groups of views that stay together"),
@@ -88,7 +89,7 @@ extension StepMembers {
             let dot = name.lastIndex(of: "."), ids.contains(String(name[..<dot]))
           else { break }
           throw item.problem(
-            "there is not a number \(quoted(word))", "did you mean \(quoted(near))?")
+            "there is no number \(quoted(word))", "did you mean \(quoted(near))?")
         }
         if key == "monotone", case .view = subject {
           throw item.problem(

@@ -84,10 +84,12 @@ struct StepTable: Sendable {
       .tap($0.aim, count: $0.integer("count", or: 1), anyway: $0.optionalBool("anyway") ?? false)
     },
     StepRule(
-      "swipe", "a finger lands where a tap would, moves in a straight line and leaves without a pause", aim,
+      "swipe",
+      "a finger lands where a tap would, moves in a straight line and leaves without a pause", aim,
       [
         .required(
-          "direction", .word(Step.Direction.allCases.map(\.rawValue)), "the direction of the finger"),
+          "direction", .word(Step.Direction.allCases.map(\.rawValue)), "the direction of the finger"
+        ),
         .required("distance", .number(0...10_000), "points"),
         .required("duration", duration, "milliseconds"), anyway,
       ]

@@ -33,7 +33,8 @@ enum TreeSchema {
 
   static func write(to object: inout JSONWriter) {
     let device = ValueSchema.object([
-      .required("name", words), .required("width", coordinate, "in points, in the current orientation"),
+      .required("name", words),
+      .required("width", coordinate, "in points, in the current orientation"),
       .required("height", coordinate, "in points, in the current orientation"),
       .required("scale", .integer(1...8), "device pixels per point"),
       .required("orientation", .word(Orientation.allCases.map(\.rawValue))),
@@ -112,7 +113,8 @@ enum TreeSchema {
       .required("alpha", .number(0...1), "up to the window, multiplied"),
       .required("visible", .bool), .required("enabled", .bool),
       .optional(
-        "actions", .list(words, count: 1...100), "the actions that `activate` can use, as its `action`"),
+        "actions", .list(words, count: 1...100),
+        "the actions that `activate` can use, as its `action`"),
     ]
     node.member("type", "object")
     node.key("properties")

@@ -121,7 +121,8 @@ public struct ReviewFolder: Sendable {
   ) throws(Problem) -> Addition {
     for one in answers where one.answers.review != review.id {
       throw Problem(
-        file: one.file, what: "the answers belong to another review", remedy: "merge them into that review")
+        file: one.file, what: "the answers belong to another review",
+        remedy: "merge them into that review")
     }
     var addition = Addition()
     (addition.notes, addition.merged.notes) = try add(

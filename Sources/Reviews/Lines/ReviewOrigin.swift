@@ -74,7 +74,8 @@ public struct ReviewOrigin: Equatable, Sendable {
   static func id(_ key: String, of line: inout ObjectReader) throws(Problem) -> String {
     let id = try line.string(key)
     guard isID(id) else {
-      throw line.problem(of: key, "\(quoted(id)) is not an id", "an id has 32 digits of 0-9 and a-f")
+      throw line.problem(
+        of: key, "\(quoted(id)) is not an id", "an id has 32 digits of 0-9 and a-f")
     }
     return id
   }

@@ -63,7 +63,8 @@ extension UndoStep {
   ) throws(Problem) {
     guard project.holds(path) else {
       throw reader.problem(
-        of: "path", "\(quoted(path)) is outside this folder", "only files in this folder can be restored"
+        of: "path", "\(quoted(path)) is outside this folder",
+        "only files in this folder can be restored"
       )
     }
     guard BaselineFolder.isPath(path) else {

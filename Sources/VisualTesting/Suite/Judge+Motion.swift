@@ -49,7 +49,9 @@ extension Judge {
       expected: expected, actual: actual, tube: judged.motion.section.tube)
     if isUntouched, comparison.isWithin {
       return (
-        Finding(verdict: .equal, summary: comparison.words.isEmpty ? "equal" : "within its tolerance band"),
+        Finding(
+          verdict: .equal, summary: comparison.words.isEmpty ? "equal" : "within its tolerance band"
+        ),
         file
       )
     }

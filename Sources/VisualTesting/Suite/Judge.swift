@@ -116,7 +116,8 @@ struct Judge: Sendable {
         expected: tree, actual: judged.tree, drawing: drawing, box: comparison.box,
         scale: judged.test.variant.scale)
     } else {
-      finding.details.append("the baseline's view tree is missing, so only the pictures were compared")
+      finding.details.append(
+        "the baseline's view tree is missing, so only the pictures were compared")
     }
     return finding
   }

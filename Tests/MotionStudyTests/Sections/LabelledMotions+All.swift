@@ -162,7 +162,7 @@ extension LabelledMotion {
       LabelledMotion(
         label: "held for longer", old: caught(at: 250), new: caught(at: 250, for: 150),
         words: [
-          "\"box.y\" begins anew 50 ms later (350 → 400), the rest is the same"
+          "\"box.y\" begins again 50 ms later (350 → 400), the rest is the same"
         ]),
       LabelledMotion(
         label: "turned around, and was not", old: free, new: turned,
@@ -215,12 +215,12 @@ extension LabelledMotion {
       LabelledMotion(
         label: "a card comes later", old: card(from: 100), new: card(from: 140),
         words: [
-          "\"card\" comes 40 ms later (100 → 140)",
+          "\"card\" appears 40 ms later (100 → 140)",
           "\"card.y\" begins 40 ms later (100 → 140), the rest is the same",
         ]),
       LabelledMotion(
         label: "a card goes later", old: card(from: 100, until: 700),
-        new: card(from: 100, until: 750), words: ["\"card\" goes 50 ms later (700 → 750)"]),
+        new: card(from: 100, until: 750), words: ["\"card\" disappears 50 ms later (700 → 750)"]),
       LabelledMotion(
         label: "a card stays", old: card(from: 100, until: 700), new: card(from: 100),
         words: ["\"card\" is there at 700 ms and was missing before"]),

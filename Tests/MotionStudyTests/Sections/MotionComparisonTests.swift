@@ -136,7 +136,7 @@ import TouchKit
     let old = try rows { $0 >= 30 && $0 <= 80 }
     #expect(
       compare(old, try rows { $0 >= 50 && $0 <= 80 }) == [
-        "\"box\" comes 20 ms later (30 → 50)"
+        "\"box\" appears 20 ms later (30 → 50)"
       ])
     #expect(
       compare(old, try rows { $0 >= 30 }) == ["\"box\" is there at 90 ms and was missing before"])

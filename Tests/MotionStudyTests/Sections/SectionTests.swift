@@ -73,7 +73,7 @@ import TouchKit
         #""together": [["box", "twin"]], "noJumps": false"#,
         #"{ "fault": { "after": 50, "kind": "seam", "by": 3 } }, { "fault": { "after": 100, "kind": "seam", "by": 0 } }, "#
           + line) == [
-          #""box" and "twin" part by 3 pt from 50 ms to 100 ms"#
+          #""box" and "twin" separate by 3 pt from 50 ms to 100 ms"#
         ])
     #expect(
       try failures(

@@ -152,7 +152,7 @@ import TouchKit
       try words(
         #""together": [["box", "twin"]], "noJumps": false"#,
         #"{ "fault": { "after": 0, "kind": "seam", "by": 3 } }"#) == [
-          #"with "fault" at 50 ms "box" and "twin" part by 3 pt"#
+          #"with "fault" at 50 ms "box" and "twin" separate by 3 pt"#
         ])
     #expect(
       try words(
@@ -262,7 +262,7 @@ import TouchKit
       #"{ "sweep": { "every": 100, "to": 100 }, "with": [{ "tap": "row-7" }] }, \#(line)"#)
     #expect(
       found.words == [
-        #"with "tap row-7" between 0 and 100 ms no view "row-7" is there; there is "row-1" (line 1)"#
+        #"with "tap row-7" between 0 and 100 ms there is no view "row-7" now; did you mean "row-1"? (line 1)"#
       ])
   }
 

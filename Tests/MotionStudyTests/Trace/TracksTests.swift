@@ -59,15 +59,16 @@ import Testing
 
   @Test(arguments: [
     ("", "no end"), ("time,a.x\n0,1", "no end"), ("zeit,a.x\n", "1:1: this is not a table"),
-    ("time,a.x,a.x\n", "1:10: \"a.x\" is no name"), ("time,\n", "1:6: \"\" is no name"),
+    ("time,a.x,a.x\n", "1:10: \"a.x\" can't be the name"),
+    ("time,\n", "1:6: \"\" can't be the name"),
     ("time,a.x\n0\n", "2:1: this line and the first"),
     ("time,a.x\n0,1,2\n", "2:1: this line and the first"),
     ("time,a.x\n0,1\n\n", "3:1: this line and the first"),
     ("time,a.x\n0,1\n0,2\n", "3:1: \"0\" is too early"),
     ("time,a.x\n-1,1\n", "2:1: \"-1\" is too early"),
-    ("time,a.x\n,1\n", "2:1: \"\" is no number"),
-    ("time,a.x\n0,1e+999\n", "2:3: \"1e+999\" is no number"),
-    ("time,a.x\n0,nan\n", "2:3: \"nan\" is no number"), ("time,a.x\n0,0x1\n", "2:3: \"0x1\" is"),
+    ("time,a.x\n,1\n", "2:1: \"\" is not a number"),
+    ("time,a.x\n0,1e+999\n", "2:3: \"1e+999\" is not a number"),
+    ("time,a.x\n0,nan\n", "2:3: \"nan\" is not a number"), ("time,a.x\n0,0x1\n", "2:3: \"0x1\" is"),
     ("time,a.x\n0,1e3\n", "2:3: \"1e3\" is"), ("time,a.x\n0, 1\n", "2:3: \" 1\" is"),
     ("time,a.x,b.x\n0,1,1.2.3\n", "2:5: \"1.2.3\" is"),
   ])

@@ -195,7 +195,9 @@ struct TouchDeliveryTests {
   @Test func `A view that moves on as its touch is cancelled is in one place`() {
     final class Mover: View {
       var goesTo: View?
-      override func touchesCancelled(_ touches: [Touch], _ event: Event) { goesTo?.addSubview(self) }
+      override func touchesCancelled(_ touches: [Touch], _ event: Event) {
+        goesTo?.addSubview(self)
+      }
     }
     let mover = Mover(id: "mover", frame: Rect(100, 100, 20, 20))
     tester.add(mover)

@@ -31,7 +31,8 @@ struct CompareCommand {
     }
     if other != nil, file.isWatched {
       throw Invocation.problem(
-        "--with and --follow", "the other program plays the take's recorded places; remove one of them")
+        "--with and --follow",
+        "the other program plays the take's recorded places; remove one of them")
     }
     output = invocation.value("output") ?? "-"
     withVelocity = invocation.has("velocity")

@@ -61,7 +61,8 @@ struct OtherProgram {
       let line = answer.complaints.split(separator: UInt8(ascii: "\n")).first ?? []
       throw problem(
         "could not play these inputs (status \(answer.status))",
-        line.isEmpty ? "it printed no message" : "its message: \(String(decoding: line, as: UTF8.self))")
+        line.isEmpty
+          ? "it printed no message" : "its message: \(String(decoding: line, as: UTF8.self))")
     }
     return answer.output
   }
@@ -101,7 +102,8 @@ extension ChildProcess.Fault {
       problem.kind = .machine
       return problem
     case .machine(let code):
-      var problem = program.problem("gave output that can't be read: \(String(cString: strerror(code)))")
+      var problem = program.problem(
+        "gave output that can't be read: \(String(cString: strerror(code)))")
       problem.kind = .machine
       return problem
     }

@@ -47,7 +47,9 @@ struct ApprovalRun {
   private func undo() throws -> ExitStatus {
     if !invocation.has("dry-run") { try refuseUnseen() }
     guard let undo = try state.newestUndo() else {
-      Console.complain([Invocation.problem("there is nothing to undo", "use version control for older changes")])
+      Console.complain([
+        Invocation.problem("there is nothing to undo", "use version control for older changes")
+      ])
       return .nothingSelected
     }
     for file in undo.files { try Console.write("undo: \(file.line)\n") }
@@ -75,7 +77,9 @@ struct ApprovalRun {
     switch try last.origin(in: state.project) {
     case .own: return
     case .another:
-      (what, remedy) = ("these results were changed after your run, or come from another run", again)
+      (what, remedy) = (
+        "these results were changed after your run, or come from another run", again
+      )
     case .noPlaceForKey:
       // Without a place for a key no run will have a stamp.
       (what, remedy) = (

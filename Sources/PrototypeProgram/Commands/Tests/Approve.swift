@@ -34,7 +34,10 @@ extension CommandRule {
     "approve", "makes pictures of the last test run the new baselines",
     writes: ["", "undo"], operand: picture,
     options: judging,
-    details: ["Lists the changes and then makes them. Without names, it changes all that can be changed.", names, origin]
+    details: [
+      "Lists the changes and then makes them. Without names, it changes all that can be changed.",
+      names, origin,
+    ]
   ) { invocation in
     try ApprovalRun(invocation, word: "approve").run { (approval) throws(Problem) in
       try approval.approval()
@@ -44,14 +47,19 @@ extension CommandRule {
   static let reject = CommandRule(
     "reject", "rejects pictures of the last test run, with a reason",
     writes: ["", "undo"], operand: picture,
-    options: [OptionRule("reason", takes: "TEXT", "the reason; tests show it until the picture changes")]
+    options: [
+      OptionRule("reason", takes: "TEXT", "the reason; tests show it until the picture changes")
+    ]
       + judging,
-    details: ["The baselines' manifest keeps the rejection for exactly this picture.", names, origin]
+    details: [
+      "The baselines' manifest keeps the rejection for exactly this picture.", names, origin,
+    ]
   ) { invocation in
     let reason = invocation.value("reason") ?? ""
     if !invocation.has("undo") {
       guard !invocation.operands.isEmpty else {
-        throw Invocation.problem("reject needs the names of pictures", "name the pictures to reject")
+        throw Invocation.problem(
+          "reject needs the names of pictures", "name the pictures to reject")
       }
       guard (1...500).contains(reason.unicodeScalars.count) else {
         throw Invocation.problem(

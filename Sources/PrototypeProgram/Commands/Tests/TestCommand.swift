@@ -14,13 +14,14 @@ extension CommandRule {
         "update", letter: "u", takes: "WHICH",
         offers: .words(UpdateMode.allCases.filter { $0 != .none }.map(\.rawValue)),
         valueIsOptional: true,
-        "records baselines: missing ones, missing and changed ones (default), or all"),
+        "records baselines: missing ones, missing and changed ones (if WHICH is left out), or all"),
       TestCommand.filter,
       OptionRule("shard", takes: "I/N", "runs the I-th of N equal parts of the tests"),
       OptionRule(
         "jobs", letter: "j", takes: "N", "number of threads (default: the number of processors)"),
       OptionRule(
-        "repeat-each", takes: "N", "plays each test N times; the results must be the same each time"),
+        "repeat-each", takes: "N", "plays each test N times; the results must be the same each time"
+      ),
       RunWatch.option(
         "stops each scenario, or all runs of a sweep, after this many seconds (default: 120); exits with status 3"
       ),
@@ -80,7 +81,8 @@ struct TestCommand {
       selection == TestSelection() && !invocation.has("last-failed") && changed == nil
     if let changed, options.update != .none {
       throw Invocation.problem(
-        "--\(changed) together with --update", "baselines show what the scenario says: change the scenario")
+        "--\(changed) together with --update",
+        "baselines show what the scenario says: change the scenario")
     }
     self.options = options
     self.selection = selection
