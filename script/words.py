@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Checks the sentences that a person reads: prints what is wrong with them, and nothing otherwise.
 
 - Tests/words.txt holds every sentence of the program, by module. `script/words.py --write` makes it.
