@@ -6,7 +6,7 @@
 
 // PNG files of bands: rows of pixels that are compressed by themselves.
 
-/// How many rows a band has; the last one of a picture or strip may have fewer.
+/// How many rows a band has; the last one of a picture or piece may have fewer.
 ///
 /// Measured on 786 x 1704 screens of text and icons. Fewer rows cost bytes at each seam, more rows cost
 /// time for pixels that did not change. Filters would break up what repeats on such screens: whole

@@ -13,10 +13,10 @@ extension Surface {
   }
 
   /// All of it, compressed.
-  public var strip: PNGStrip { withFrame(PNGStrip.init) }
+  public var band: PNGPiece { withFrame(PNGPiece.init) }
 
   /// The whole PNG file.
-  public var png: [UInt8] { PNGStrip.file([strip]) }
+  public var png: [UInt8] { PNGPiece.file([band]) }
 }
 
 extension PNGSequenceEncoder {

@@ -38,7 +38,7 @@ extension MonkeyStorm {
         return middle + Point(random.number(in: -20...20), random.number(in: -20...20))
       }
     }
-    // The edges and the strip have gestures of their own.
+    // The edges and the status bar have gestures of their own.
     let x =
       random.chance(0.15) ? random.pick(from: [0, screen.width]) : random.share() * screen.width
     let y = random.chance(0.2) ? random.number(in: 0...20) : random.share() * screen.height

@@ -50,11 +50,11 @@ package final class Canvas {
         handle, scene.node, origin.x, origin.y, scene.size.width, scene.size.height, factor)
     }
 
-    /// Paints a frame's strips with their corner at a point of the canvas.
-    package func append(_ frame: FrameStrips, at origin: Point) {
-      for strip in frame.strips {
+    /// Paints a frame's bands with their corner at a point of the canvas.
+    package func append(_ frame: FrameBands, at origin: Point) {
+      for band in frame.bands {
         dp_snapshot_append(
-          handle, strip.node, origin.x, origin.y + strip.top, strip.size.width, strip.size.height, 1
+          handle, band.node, origin.x, origin.y + band.top, band.size.width, band.size.height, 1
         )
       }
     }

@@ -13,7 +13,7 @@ import Testing
     [1], [1, 1, 1], [0, 1], [3, 40, 2, 85, 1, 40], [0, 300, 0, 300, 16, 40], [12, 5000, 7, 3000],
     [5, 8000, 180],
   ])
-  func `Parts stand on the ground pixel by pixel, whatever the strips`(sizes: [Int]) throws {
+  func `Parts stand on the ground pixel by pixel, whatever the pieces`(sizes: [Int]) throws {
     let gaps = sizes.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
     let widths = sizes.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     let width = max(1, sizes.reduce(0, +))
@@ -32,11 +32,11 @@ import Testing
     }
     let files = [[101], [32, 69], [64, 37], [32, 32, 32, 5]].map { heights in
       var top = 0
-      let strips = heights.map { height in
+      let pieces = heights.map { height in
         defer { top += height }
-        return PNGStrip(top..<top + height, width: width, of: parts, on: ground)
+        return PNGPiece(top..<top + height, width: width, of: parts, on: ground)
       }
-      return PNGStrip.file(strips)
+      return PNGPiece.file(pieces)
     }
     #expect(try PNG.decode(files[0]) == expected.picture)
     try TestPNG.checkChecksum(files[0], of: expected.picture)
@@ -47,11 +47,11 @@ import Testing
     let frame = screen(width: 30, height: 40, seed: 4)
     let part = frame.with { PNGPart($0, on: 70) }
     let ground = PNGPartTests.ground
-    let strips = [
-      PNGStrip(0..<5, width: 70, of: [], on: ground),
-      PNGStrip(0..<40, width: 70, of: [(part, 2), (part, 37)], on: ground),
+    let pieces = [
+      PNGPiece(0..<5, width: 70, of: [], on: ground),
+      PNGPiece(0..<40, width: 70, of: [(part, 2), (part, 37)], on: ground),
     ]
-    let picture = try PNG.decode(PNGStrip.file(strips))
+    let picture = try PNG.decode(PNGPiece.file(pieces))
     for y in 0..<45 {
       for x in 0..<70 {
         let column = x >= 37 ? x - 37 : x - 2

@@ -52,17 +52,17 @@ import Testing
     let height = rows.reduce(0, +)
     let frame = TestFrame(width: 57, height: height, seed: 9)
     let (file, whole) = frame.with { all in
-      var strips: [PNGStrip] = []
+      var pieces: [PNGPiece] = []
       var top = 0
       for count in rows {
-        strips.append(
-          PNGStrip(
+        pieces.append(
+          PNGPiece(
             OpaqueFrame(
               bytes: all.bytes + top * all.stride, width: 57, height: count, stride: all.stride)))
         top += count
       }
       return (
-        PNGStrip.file(strips), PNGSequenceEncoder(width: 57, height: height).encode(all)
+        PNGPiece.file(pieces), PNGSequenceEncoder(width: 57, height: height).encode(all)
       )
     }
     #expect(try PNG.decode(file) == frame.picture)

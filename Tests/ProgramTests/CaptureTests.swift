@@ -205,7 +205,7 @@ import Testing
       #expect(result.text.contains(part), "\(part)")
     }
     let strip = try Program.run(["inspect", Program.drawer, "--at", "0", "--explain", "160,10"])
-    #expect(strip.text.contains("the strip takes it for the drawer; no view hears of it"))
+    #expect(strip.text.contains("the status bar takes it for the drawer; no view hears of it"))
     #expect(strip.text.contains(#""taker": null"#) && !strip.text.contains(#""outcome": "took""#))
     for point in ["160", "160,", "1,2,3", "a,b", "1e9,2"] {
       let wrong = try Program.run(["inspect", Program.drawer, "--explain", point])

@@ -57,7 +57,7 @@ import Testing
     // The name of SVG's elements is no address.
     let words = page.replacing("http://www.w3.org/2000/svg", with: "")
     #expect(!words.contains("http://") && !words.contains("https://"))
-    // Two scripts of data a film, two kinds of strips, the review, what was said to it, and the
+    // Two scripts of data a film, two kinds of tiles, the review, what was said to it, and the
     // page's own script.
     let strips = page.components(of: "id=\"strips-")
     #expect(page.components(of: "<script") == 2 * 2 + strips + 1 + 1 + 1)

@@ -34,8 +34,8 @@ struct RandomTake {
     time += .microseconds(dice.whole(below: dice.whole(below: 3) == 0 ? 700_000 : 60_000))
     switch dice.whole(below: 22) {
     case 0...4: drag(from: somewhere, to: somewhere, finger: 1)
-    case 5...8: drag(from: onStrip, to: somewhere, finger: 1)
-    case 9...11: tap(onStrip)
+    case 5...8: drag(from: onStatusBar, to: somewhere, finger: 1)
+    case 9...11: tap(onStatusBar)
     case 12: tap(somewhere)
     case 13:
       let (first, second) = (time, dice.whole(below: 50_000))
@@ -105,7 +105,7 @@ struct RandomTake {
     }
   }
 
-  private var onStrip: Point {
+  private var onStatusBar: Point {
     mutating get {
       Point(Double(dice.whole(below: Int(size.width))), Double(dice.whole(below: 18)))
     }

@@ -52,7 +52,7 @@ import TouchKit
     let plain = try tester.pixels(scale: 1)[3, 2]
     try tester.tap("meal-2026-01-05-1")
     tester.pass(150)
-    // Beside the words of the strip, and of the title below it.
+    // Beside the words of the status bar, and of the title below it.
     let height = Int(try tester.frame("status-bar").height)
     let moving = try tester.pixels(scale: 1)
     #expect(moving[3, 2] == moving[3, height + 4] && moving[3, 2] != plain)

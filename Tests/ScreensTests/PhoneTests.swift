@@ -27,14 +27,14 @@ import TuningFiles
 
   @Test func `The constants of the behaviours are the classic tuning's`() throws {
     let classic = try #require(phone.tuning(named: "classic"))
-    #expect(classic[PhoneApplication.stripTrigger] == .down)
-    #expect(classic[PhoneApplication.stripTap] == .drawer)
+    #expect(classic[PhoneApplication.statusBarTrigger] == .down)
+    #expect(classic[PhoneApplication.statusBarTap] == .drawer)
     #expect(classic[DrawerController.leastHeight] == 120)
     for animation in [DrawerController.opening, DrawerController.closing] {
       #expect(classic[animation] == Animation(duration: .seconds(0.2), curve: .easeInOut))
     }
     let today = phone.defaultTuning
-    #expect(today[PhoneApplication.stripTrigger] == .tapOrDrag)
+    #expect(today[PhoneApplication.statusBarTrigger] == .tapOrDrag)
     #expect(today[DrawerController.opening.curve] == .spring(response: 0.35, damping: 0.86))
   }
 

@@ -97,11 +97,11 @@ import TouchStyle
     device: String, orientation: Orientation
   ) throws {
     for direction in Environment.Direction.allCases {
-      try checkStrip(device, orientation, direction)
+      try checkStatusBar(device, orientation, direction)
     }
   }
 
-  private func checkStrip(
+  private func checkStatusBar(
     _ device: String, _ orientation: Orientation, _ direction: Environment.Direction
   ) throws {
     let tester = try PhoneTester(
@@ -134,7 +134,7 @@ import TouchStyle
   ) {
     let hasCarrier = !tester.stage.environment.status.carrier.isEmpty
     let frames = bar.subviews.filter { !$0.isHidden }.map { view in
-      // The time's box is as wide as the strip; its words are not.
+      // The time's box is as wide as the status bar; its words are not.
       guard let label = view as? Label, let natural = label.metrics(width: nil)?.size.width else {
         return view.frame
       }

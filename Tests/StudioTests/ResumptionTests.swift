@@ -25,7 +25,7 @@ import TouchKit
     for tap in 0..<5 {
       let wall = Int64(tap) * 400_000
       session.advance(toFrameAt: wall)
-      // Only the last one is heard by a view: the strip takes the others.
+      // Only the last one is heard by a view: the status bar takes the others.
       let place = tap < 4 ? Point(160, 10) : Point(160, 300)
       session.send(.touch(finger: 1, phase: .began, at: place), at: wall + 1000)
       session.send(.touch(finger: 1, phase: .ended, at: place), at: wall + 60_000)

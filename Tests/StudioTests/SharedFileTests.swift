@@ -15,7 +15,7 @@ import TouchKit
 
 @Suite struct SharedFileTests {
   private static let fonts = Result { try Fonts() }
-  /// Taps on the strip, after which the drawer opens.
+  /// Taps on the status bar, after which the drawer opens.
   private static let tap = [
     Input(.touch(finger: 1, phase: .began, at: Point(160, 10)), at: .milliseconds(50)),
     Input(.touch(finger: 1, phase: .ended, at: Point(160, 10)), at: .milliseconds(80)),
@@ -79,7 +79,7 @@ import TouchKit
     switch form {
     case .movingPicture: #expect(PlayedWebP(file) != nil)
     case .animatedPNG: #expect(file.firstRange(of: Array("acTL".utf8)) != nil)
-    case .sheet, .strobe: #expect(try PNG.decode(file).width >= 320)
+    case .sheet, .onionSkin: #expect(try PNG.decode(file).width >= 320)
     case .plot: #expect(String(decoding: file, as: UTF8.self).contains("drawer"))
     case .numbers:
       let lines = String(decoding: file, as: UTF8.self).split(separator: "\n")
@@ -125,7 +125,7 @@ import TouchKit
     job.wait()
     #expect(job.findings.outcome == nil && job.isOver)
     let turned = SharedFileTests.tap + [Input(.rotate(.landscapeLeft), at: .milliseconds(200))]
-    for form in [SharedForm.movingPicture, .animatedPNG, .strobe] {
+    for form in [SharedForm.movingPicture, .animatedPNG, .onionSkin] {
       guard case .failed(let why) = try outcome(self.order(form, SharedLook(), line(turned))) else {
         Issue.record("\(form) of a phone that turns")
         continue

@@ -146,13 +146,13 @@ import TouchKit
     }
   }
 
-  @Test func `A motion's card has its tube, frames, events and commands`() throws {
+  @Test func `A motion's card has its toleranceBand, frames, events and commands`() throws {
     var old = try hostileMotion("box", to: 5)
     var new = try hostileMotion("box", to: 9)
-    for tube in [nil, MotionSection.Tube(points: 0.5, span: .milliseconds(4))] {
-      for test in [old, new] where tube != nil {
+    for toleranceBand in [nil, MotionSection.ToleranceBand(points: 0.5, span: .milliseconds(4))] {
+      for test in [old, new] where toleranceBand != nil {
         var motion = try #require(try test.play(TestPhone.renderer()).motions.first)
-        motion.section.tube = tube
+        motion.section.toleranceBand = toleranceBand
         if test.name == old.name, motion.numbers.tracks[0].values[1] == 5 {
           old.play = { [motion] _ in .init(shots: [], motions: [motion]) }
         } else {
@@ -165,7 +165,7 @@ import TouchKit
       let page = String(
         decoding: try HTMLReport.bytes(of: [LastRun(tester.state.lastRun)]), as: UTF8.self)
       let card = try part(page, "<article", "</article>")
-      #expect(card.contains("<polygon class=\"tube c0\"") == (tube != nil))
+      #expect(card.contains("<polygon class=\"tube c0\"") == (toleranceBand != nil))
       #expect(card.components(separatedBy: "<polyline class=\"old c0\"").count == 3)
       #expect(card.components(separatedBy: "<polyline class=\"new c0\"").count == 3)
       #expect(card.contains("<b>20</b> box</li>") && card.contains("<li>6 ms</li>"))

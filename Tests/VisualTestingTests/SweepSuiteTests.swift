@@ -64,8 +64,8 @@ import TouchKit
     #expect(outcome.details.count == 1 && outcome.details[0].hasSuffix(names[0]))
     #expect(outcome.reproduce.hasSuffix("/state/sweeps/\(names[0])"))
     let file = try #require(outcome.fileName(.sweep))
-    let strip = try SweepStrip(json: tester.temporary.bytes("state/last/\(file)"))
-    #expect(strip.failing == 10 && strip.lanes.count == 1)
+    let chart = try SweepChart(json: tester.temporary.bytes("state/last/\(file)"))
+    #expect(chart.failing == 10 && chart.lanes.count == 1)
     // Once nothing fails, nothing is left.
     try tester.run([self.test { _ in [] }])
     #expect(try tester.temporary.names(folder) == [])
@@ -139,7 +139,7 @@ import TouchKit
     #expect(try tester.run([test]).outcomes.map(\.verdict) == [.skipped])
   }
 
-  @Test func `The page shows the strip of a sweep, and a stranger's strip is refused`() throws {
+  @Test func `The page shows the chart of a sweep, and a stranger's chart is refused`() throws {
     try tester.run([test { _ in [Self.jump(1)] }])
     let page = String(
       decoding: try HTMLReport.bytes(of: [LastRun(tester.state.lastRun)]), as: UTF8.self)

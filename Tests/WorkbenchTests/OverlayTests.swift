@@ -112,10 +112,12 @@ import TestSupport
     }
   }
 
-  @Test func `The last motion's strobe has equal steps back from its end`() {
+  @Test func `The last motion's onionSkin has equal steps back from its end`() {
     func times(_ from: Int, _ to: Int, before last: Int) -> [Int64] {
-      StrobeFinder.times(in: .milliseconds(from)...(.milliseconds(to)), before: .milliseconds(last))
-        .map { $0.microseconds / 1000 }
+      OnionSkinFinder.times(
+        in: .milliseconds(from)...(.milliseconds(to)), before: .milliseconds(last)
+      )
+      .map { $0.microseconds / 1000 }
     }
     #expect(times(0, 200, before: 1000) == [2, 68, 134, 200])
     #expect(times(0, 200, before: 200) == [2, 68, 134])

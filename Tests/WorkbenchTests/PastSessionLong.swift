@@ -30,7 +30,7 @@ import TouchKit
       [
         session.tree.branches.count, session.tree.inputs(of: "main").count, session.inputs.count,
         session.knownInputs.count, session.wholeLog.entries.count, session.run.shots.count,
-        session.run.motions.count, session.run.failures.count, session.run.departures.count,
+        session.run.motions.count, session.run.failures.count, session.run.divergences.count,
       ]
     }
     let before = sizes()

@@ -13,7 +13,7 @@ struct MotionBench {
       try BenchProgram.time {
         let comparison = MotionComparison(
           expected: try Tracks(csv: old), actual: try Tracks(csv: new),
-          tube: .init(points: 0.5, span: .milliseconds(4)))
+          toleranceBand: .init(points: 0.5, span: .milliseconds(4)))
         precondition(comparison.words.count > Self.numbers / 2, "\(comparison.words)")
       }
     }

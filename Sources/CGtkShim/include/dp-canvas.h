@@ -89,7 +89,7 @@ typedef struct {
 typedef enum {
   /// The phone on its desk.
   DPCanvasPhone,
-  /// A strip of time: to assistive technology a slider.
+  /// A timeline: to assistive technology a slider.
   DPCanvasTimeline,
   /// A curve whose handles are pulled.
   DPCanvasCurve,

@@ -35,7 +35,7 @@ struct PixelSheet {
     bytes.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { preconditionFailure("a sheet without pixels") }
       let frame = OpaqueFrame(bytes: start, width: width, height: height, stride: width * 4)
-      return PNGStrip.file([PNGStrip(frame)])
+      return PNGPiece.file([PNGPiece(frame)])
     }
   }
 }

@@ -17,7 +17,7 @@ struct SheetPainter {
   private var pieces: [Piece]
 
   /// How high the pieces are that threads share.
-  private static let share = 4 * PNGStrip.step
+  private static let share = 4 * PNGPiece.step
 
   init(_ rows: [SheetRow], _ layout: SheetLayout) {
     self.layout = layout
@@ -68,12 +68,12 @@ struct SheetPainter {
         (piece, rows: top..<min(top + SheetPainter.share, piece.height))
       }
     }
-    let strips = try Workers.map(shares.count, with: painters) { _, number in
+    let encoded = try Workers.map(shares.count, with: painters) { _, number in
       let (piece, rows) = shares[number]
-      return PNGStrip(
+      return PNGPiece(
         rows, width: layout.width, of: piece.places.map { (parts[$0.picture], $0.x) },
         on: ContactSheet.ground)
     }
-    return PNGStrip.file(strips)
+    return PNGPiece.file(encoded)
   }
 }

@@ -53,9 +53,9 @@ struct LogMeaning: Equatable, Sendable {
   static func all(of log: [LogLine], inputs: Set<Time>) -> [LogMeaning] {
     var touch = 0
     return log.compactMap { line in
-      let deed = line.finger?.rest
-      if deed?.begins(with: "began") == true { touch += 1 }
-      guard let kind = kind(of: line, deed) else { return nil }
+      let phase = line.finger?.rest
+      if phase?.begins(with: "began") == true { touch += 1 }
+      guard let kind = kind(of: line, phase) else { return nil }
       switch kind {
       case .motion:
         // What goes on after a motion differs in time with every tuning.
@@ -68,10 +68,10 @@ struct LogMeaning: Equatable, Sendable {
     }
   }
 
-  /// `deed` is what a finger did, if the line is about one.
-  private static func kind(of line: LogLine, _ deed: Substring?) -> Kind? {
+  /// `phase` is what a finger did, if the line is about one.
+  private static func kind(of line: LogLine, _ phase: Substring?) -> Kind? {
     switch line.kind {
-    case .touch: deed.map(touch) ?? words(line.text)
+    case .touch: phase.map(touch) ?? words(line.text)
     case .gesture: gesture(line.text)
     case .motion: line.motion.map { .motion($0.what, from: $0.from, to: $0.to) }
     case .timer: nil

@@ -8,7 +8,7 @@ extension RecordedRun {
 
   /// A run that was watched up to `end`. What moves within its parent is known only if it is given.
   init(
-    name: String, end: Time, movers: Set<String>?, table: [UInt8], log: [UInt8]
+    name: String, end: Time, movingViews: Set<String>?, table: [UInt8], log: [UInt8]
   ) throws(Problem) {
     let numbers = try Tracks(csv: table)
     let tracks = numbers.tracks.map {
@@ -16,19 +16,20 @@ extension RecordedRun {
         name: $0.name, isLength: $0.isLength, times: numbers.times, values: $0.values)
     }
     self.init(
-      name: name, end: end, tracks: tracks, movers: movers, log: try RecordedRun.lines(log))
+      name: name, end: end, tracks: tracks, movingViews: movingViews,
+      log: try RecordedRun.lines(log))
   }
 
   /// A run that was watched up to `end`, of which only that is known.
   public init(name: String, end: Time, table: [UInt8], log: [UInt8]) throws(Problem) {
-    try self.init(name: name, end: end, movers: nil, table: table, log: log)
+    try self.init(name: name, end: end, movingViews: nil, table: table, log: log)
   }
 
   /// The same run by what `trace` and `inspect` tell of it, with what is known of this one.
   public func read(as name: String, end: Time, table: [UInt8], log: [UInt8]) throws(Problem)
     -> RecordedRun
   {
-    try RecordedRun(name: name, end: end, movers: movers, table: table, log: log)
+    try RecordedRun(name: name, end: end, movingViews: movingViews, table: table, log: log)
   }
 
   private static func lines(_ bytes: [UInt8]) throws(Problem) -> [LogLine] {

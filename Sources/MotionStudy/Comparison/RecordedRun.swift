@@ -9,16 +9,16 @@ public struct RecordedRun: Equatable, Sendable {
   /// Every number of a view that changed on the screen, and those that were asked for.
   let tracks: [SectionTrack]
   /// The views that moved within their parents; nil if that is not known.
-  let movers: Set<String>?
+  let movingViews: Set<String>?
   let log: [LogLine]
   /// When the last motion was over and the last finger gone; nil if something still moved at the end.
   public let settled: Time?
 
   init(
-    name: String, end: Time, tracks: [SectionTrack], movers: Set<String>?, log: [LogLine]
+    name: String, end: Time, tracks: [SectionTrack], movingViews: Set<String>?, log: [LogLine]
   ) {
     (self.name, self.end, self.tracks) = (name, end, tracks)
-    (self.movers, self.log, settled) = (movers, log, log.settled)
+    (self.movingViews, self.log, settled) = (movingViews, log, log.settled)
   }
 
   func track(_ name: String) -> SectionTrack? { tracks.first { $0.name == name } }

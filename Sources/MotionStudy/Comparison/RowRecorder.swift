@@ -10,7 +10,7 @@ struct RowRecorder {
     /// What it was within its parent when it was first seen there, to tell whether it moves by itself.
     var start: ShownView
     var parent: String?
-    var isMover = false
+    var movesWithin = false
 
     init(id: String, start: ShownView) { (self.id, self.start) = (id, start) }
 
@@ -54,7 +54,7 @@ struct RowRecorder {
   private var held = Time.zero
 
   /// The views that moved within their parents.
-  var movers: Set<String> { Set(columns.filter(\.isMover).map(\.id)) }
+  var movingViews: Set<String> { Set(columns.filter(\.movesWithin).map(\.id)) }
 
   /// Nothing changes up to then.
   mutating func hold(until time: Time) { held = max(held, time) }
@@ -81,9 +81,9 @@ struct RowRecorder {
       columns[present[number]].put(place, in: row)
     }
     for index in gone { columns[index].put(nil, in: row) }
-    // What stands within its parent as in the row before is watched already, and a mover stays one.
+    // What stands within its parent as in the row before is watched already, and a movingView stays one.
     for number in former.map(views.differing) ?? Array(views.indices)
-    where !columns[present[number]].isMover {
+    where !columns[present[number]].movesWithin {
       let view = views[number]
       watch(present[number], view, parent: view.parent.map { views.ids[$0] })
     }
@@ -111,7 +111,7 @@ struct RowRecorder {
       columns[index].parent = parent
       return
     }
-    columns[index].isMover = start.placeWithin != view.placeWithin
+    columns[index].movesWithin = start.placeWithin != view.placeWithin
   }
 
   // MARK: Tracks

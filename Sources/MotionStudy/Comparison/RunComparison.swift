@@ -67,8 +67,10 @@ public struct RunComparison: Equatable, Sendable {
   private static func names(of runs: [RecordedRun], _ choice: Choice) -> [String] {
     let named = Set(choice.named.map(\.name))
     // A run that does not know what moves within its parent tells what moves on the screen: only what is new there counts.
-    let movers = runs.compactMap(\.movers).reduce(into: Set<String>()) { $0.formUnion($1) }
-    let known = Set(runs.filter { $0.movers != nil }.flatMap { $0.tracks.map(\.name) })
+    let movingViews = runs.compactMap(\.movingViews).reduce(into: Set<String>()) {
+      $0.formUnion($1)
+    }
+    let known = Set(runs.filter { $0.movingViews != nil }.flatMap { $0.tracks.map(\.name) })
     var names: [String] = []
     var seen: Set<String> = []
     for run in runs {
@@ -77,8 +79,8 @@ public struct RunComparison: Equatable, Sendable {
           choice.includes(id, property)
         else { continue }
         let moves =
-          !choice.ids.isEmpty || movers.contains(id)
-          || (run.movers == nil && !known.contains(track.name))
+          !choice.ids.isEmpty || movingViews.contains(id)
+          || (run.movingViews == nil && !known.contains(track.name))
         guard moves || named.contains(track.name) else { continue }
         seen.insert(track.name)
         names.append(track.name)

@@ -62,7 +62,7 @@ public final class RunRecorder {
     rows.hold(until: now)
     rows.finishRow()
     return RecordedRun(
-      name: name, end: now, tracks: rows.tracks(asked), movers: rows.movers,
+      name: name, end: now, tracks: rows.tracks(asked), movingViews: rows.movingViews,
       log: run.stage.log.entries.map(LogLine.init))
   }
 

@@ -9,7 +9,7 @@ public struct MotionComparison: Equatable, Sendable {
   public let words: [String]
   /// What is told of in the sentences, in numbers, in their order.
   public let measures: [MotionMeasures]
-  /// Whether all lies within the tube that was asked for.
+  /// Whether all lies within the toleranceBand that was asked for.
   public let isWithin: Bool
 
   /// More sentences are of no use.
@@ -22,7 +22,7 @@ public struct MotionComparison: Equatable, Sendable {
     var tracks: (old: SectionTrack?, new: SectionTrack?, TrackDifference?)?
   }
 
-  public init(expected: Tracks, actual: Tracks, tube: MotionSection.Tube?) {
+  public init(expected: Tracks, actual: Tracks, toleranceBand: MotionSection.ToleranceBand?) {
     var sentences: [Sentence] = []
     var told: Set<String> = []
     func tell(
@@ -56,7 +56,9 @@ public struct MotionComparison: Equatable, Sendable {
       if let words = difference.words {
         tell(difference.weight, words, (old, new, difference))
       }
-      if difference.isAny, !(tube.map { new.isWithin($0, of: old) } ?? false) { isWithin = false }
+      if difference.isAny, !(toleranceBand.map { new.isWithin($0, of: old) } ?? false) {
+        isWithin = false
+      }
     }
     self.isWithin = isWithin
     let order = sentences.indices.sorted {

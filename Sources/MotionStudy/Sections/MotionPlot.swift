@@ -1,7 +1,7 @@
 import Rehearsal
 import TouchKit
 
-/// Draws a motion over its baseline as SVG for a page: the tube, both ways, and how fast they go beneath.
+/// Draws a motion over its baseline as SVG for a page: the toleranceBand, both ways, and how fast they go beneath.
 ///
 /// It holds numbers alone. Names and colours are the page's, which knows them by `names`: the track at an index has the
 /// class `c0`, `c1` and so on.
@@ -13,7 +13,7 @@ public struct MotionPlot {
 
   private let pairs: [Pair]
   private let end: Time
-  private let tube: MotionSection.Tube?
+  private let toleranceBand: MotionSection.ToleranceBand?
 
   /// More curves can't be told apart.
   private static let most = 8
@@ -37,11 +37,11 @@ public struct MotionPlot {
 
   /// `first` are the names of tracks that differ, the one that matters most first.
   public init(
-    expected: Tracks?, actual: Tracks, tube: MotionSection.Tube?, first: [String]
+    expected: Tracks?, actual: Tracks, toleranceBand: MotionSection.ToleranceBand?, first: [String]
   ) {
     let old = expected?.sectionTracks ?? []
     let new = actual.sectionTracks
-    self.tube = expected == nil ? nil : tube
+    self.toleranceBand = expected == nil ? nil : toleranceBand
     end = [expected, actual].compactMap { $0?.times.last }.max() ?? .zero
     var seen: Set<String> = []
     let all = (new + old).filter { seen.insert($0.name).inserted }.compactMap { track -> Pair? in
@@ -68,8 +68,12 @@ public struct MotionPlot {
       let some = pairs.filter { $0.both.first?.unit == unit }
       guard !some.isEmpty else { continue }
       let word = unit == .points ? "pt" : unit == .share ? "share" : "value"
-      lines += panel(some, word, Self.panel, &y, tube: tube) { $0.runs(until: end) }
-      lines += panel(some, word + "/s", Self.velocityPanel, &y, tube: nil) { [$0.velocities] }
+      lines += panel(some, word, Self.panel, &y, toleranceBand: toleranceBand) {
+        $0.runs(until: end)
+      }
+      lines += panel(some, word + "/s", Self.velocityPanel, &y, toleranceBand: nil) {
+        [$0.velocities]
+      }
     }
     let height = SVGPlot.number(y)
     lines.append(
@@ -98,17 +102,19 @@ public struct MotionPlot {
 
   private func panel(
     _ pairs: [Pair], _ unit: String, _ height: Double, _ y: inout Double,
-    tube: MotionSection.Tube?, _ ways: (SectionTrack) -> [Way]
+    toleranceBand: MotionSection.ToleranceBand?, _ ways: (SectionTrack) -> [Way]
   ) -> [String] {
-    let tubes = tube.map { edges(of: $0, pairs) } ?? []
+    let toleranceBands = toleranceBand.map { edges(of: $0, pairs) } ?? []
     var numbers = pairs.flatMap { $0.both.flatMap { ways($0).flatMap { $0.map(\.value) } } }
-    for edges in tubes.flatMap(\.edges).compactMap(\.edges) {
+    for edges in toleranceBands.flatMap(\.edges).compactMap(\.edges) {
       numbers += [edges.lowerBound, edges.upperBound]
     }
     let scale = Scale(
       numbers, top: y, height: height, left: Self.left, width: Self.right - Self.left, end: end)
     var lines = axes(scale, unit)
-    for tube in tubes { lines += Self.tube(tube.edges, tube.color, scale) }
+    for toleranceBand in toleranceBands {
+      lines += Self.toleranceBand(toleranceBand.edges, toleranceBand.color, scale)
+    }
     for pair in pairs.reversed() { lines += curves(pair, scale, ways) }
     y += height + Self.gap
     return lines
@@ -116,13 +122,13 @@ public struct MotionPlot {
 
   private typealias Edges = [(time: Time, edges: ClosedRange<Double>?)]
 
-  /// The tubes around baselines up to the plot's end: after its last row a number stays.
+  /// The toleranceBands around baselines up to the plot's end: after its last row a number stays.
   private func edges(
-    of tube: MotionSection.Tube, _ pairs: [Pair]
+    of toleranceBand: MotionSection.ToleranceBand, _ pairs: [Pair]
   ) -> [(color: Int, edges: Edges)] {
     pairs.compactMap { pair in
       guard let old = pair.old else { return nil }
-      var edges = old.edges(of: tube)
+      var edges = old.edges(of: toleranceBand)
       if let last = edges.last { edges.append((end, last.edges)) }
       return (pair.color, edges)
     }
@@ -154,7 +160,7 @@ public struct MotionPlot {
     return lines
   }
 
-  private static func tube(
+  private static func toleranceBand(
     _ edges: Edges, _ color: Int, _ scale: Scale
   ) -> [String] {
     edges.split { $0.edges == nil }.map { run in

@@ -16,14 +16,14 @@ final class SectionObserver: RunObserver {
   /// What was not as it has to be after the place of a sweep, in a run with an interruption.
   private(set) var faults: [SweepFault] = []
   /// What a run with an interruption did; nil unless it is kept.
-  private(set) var deeds: DeedLog?
+  private(set) var events: RunEvents?
 
-  init(keepsDeeds: Bool = false) { deeds = keepsDeeds ? DeedLog() : nil }
+  init(keepsEvents: Bool = false) { events = keepsEvents ? RunEvents() : nil }
 
   // MARK: Steps
 
   func willPerform(_ effect: StepEffect, in run: Run) {
-    deeds?.note(effect, in: run)
+    events?.note(effect, in: run)
     switch effect {
     case .beginSection(let section): begin(section, in: run)
     case .endSection(let name): end(name, in: run)
@@ -48,7 +48,7 @@ final class SectionObserver: RunObserver {
       var section = open.remove(at: index)
       section.recorder.finish(stage)
       let recording = SectionRecording(section.recorder)
-      deeds?.note(recording)
+      events?.note(recording)
       if section.recorder.part == .whole {
         let lines = stage.log.latest(stage.log.count - section.recorder.firstLine)
         motions.append(RecordedMotion(recording, log: lines))

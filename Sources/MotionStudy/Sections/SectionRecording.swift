@@ -12,7 +12,7 @@ struct SectionRecording {
   let idsAtEnd: [String]
   let times: [Time]
   /// The views that move, if the section asks for them.
-  private(set) var moving: [Mover] = []
+  private(set) var moving: [MovingView] = []
   /// The tracks that the section looks at.
   private(set) var tracks: [SectionTrack] = []
 
@@ -26,7 +26,7 @@ struct SectionRecording {
     idsAtEnd = recorder.idsAtEnd
     times = rows.map { $0.time - begin }
     if section.subjects.isEmpty || section.othersAreStill && part != .sinceInput {
-      moving = movers
+      moving = movingViews
     }
     tracks =
       section.subjects.isEmpty
@@ -64,7 +64,7 @@ struct SectionRecording {
   }
 
   /// A view that moved within its parent.
-  struct Mover: Equatable {
+  struct MovingView: Equatable {
     var id: String
     /// The parent that it moved within; nil for a window.
     var parent: String?
@@ -76,7 +76,7 @@ struct SectionRecording {
   }
 
   /// The views that move: their frames within their parents, or their own alphas, change. In the order of the tree that they are first in.
-  private var movers: [Mover] {
+  private var movingViews: [MovingView] {
     var watched: [Watched] = []
     // Only looked up by name, never iterated.
     var indices: [String: Int] = [:]
@@ -103,7 +103,7 @@ struct SectionRecording {
         watched[present[index]].move(to: views.placeWithin(index), at: times[number])
       }
     }
-    return watched.compactMap(\.mover)
+    return watched.compactMap(\.movingView)
   }
 
   /// A view that may move, and how far it was at most.
@@ -113,7 +113,7 @@ struct SectionRecording {
     var parent: String?
     /// Where it was first seen.
     var start: ShownView.Place
-    var mover: Mover?
+    var movingView: MovingView?
 
     init(_ view: ShownView, _ parent: String?) {
       (id, entry, start, self.parent) = (view.id, view.entry, view.placeWithin, parent)
@@ -130,12 +130,13 @@ struct SectionRecording {
       let fade = abs(place.alpha - start.alpha)
       guard distance > 0 || fade > 0 else { return }
       let isFading = distance == 0
-      if let mover,
-        isFading ? fade <= mover.distance : distance <= mover.distance && !mover.isFading
+      if let movingView,
+        isFading
+          ? fade <= movingView.distance : distance <= movingView.distance && !movingView.isFading
       {
         return
       }
-      mover = Mover(
+      movingView = MovingView(
         id: id, parent: parent, time: time, distance: isFading ? fade : distance,
         isFading: isFading)
     }

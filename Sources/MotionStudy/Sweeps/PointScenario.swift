@@ -17,14 +17,14 @@ public struct PointScenario {
     _ prototype: Prototype, _ scenario: Scenario, interruptedAfter delay: Time,
     under variant: StartState, measurer: any TextMeasuring
   ) -> [UInt8]? {
-    let sections = SectionObserver(keepsDeeds: true)
+    let sections = SectionObserver(keepsEvents: true)
     let run = Run(
       prototype, scenario, interruptedAfter: delay, under: variant, observer: sections,
       measurer: measurer)
     run.finish()
     var point = PointScenario(
       prototype: prototype, scenario: scenario, variant: variant, delay: delay)
-    if let log = sections.deeds { point.add(log.deeds, log.sinceInput) }
+    if let log = sections.events { point.add(log.events, log.sinceInput) }
     return point.text.file(named: point.name)
   }
 
@@ -39,17 +39,17 @@ public struct PointScenario {
 
   // MARK: Steps
 
-  private mutating func add(_ deeds: [DeedLog.Deed], _ sinceInput: [String: MotionSection]) {
-    let ends = lastInputs(deeds)
+  private mutating func add(_ events: [RunEvents.Event], _ sinceInput: [String: MotionSection]) {
+    let ends = lastInputs(events)
     var isInterruption = false
     var open: [String] = []
-    for (index, deed) in deeds.enumerated() {
-      text.pass(to: deed.time)
-      if deed.isInterruption != isInterruption {
-        isInterruption = deed.isInterruption
+    for (index, event) in events.enumerated() {
+      text.pass(to: event.time)
+      if event.isInterruption != isInterruption {
+        isInterruption = event.isInterruption
         text.comment(isInterruption ? "the interruption" : "what continues during it")
       }
-      switch deed.action {
+      switch event.action {
       case .input(let kind): text.append(.inputs(.one(kind)))
       case .step(let step):
         // In a run with an interruption no picture is taken.
@@ -79,13 +79,13 @@ public struct PointScenario {
     }
   }
 
-  /// The names of sections by the index of the last deed that they don't count from the last input on.
-  private func lastInputs(_ deeds: [DeedLog.Deed]) -> [Int: [String]] {
+  /// The names of sections by the index of the last event that they don't count from the last input on.
+  private func lastInputs(_ events: [RunEvents.Event]) -> [Int: [String]] {
     var last: [String: Int] = [:]
     var open: [String] = []
     var all: [Int: [String]] = [:]
-    for (index, deed) in deeds.enumerated() {
-      switch deed.action {
+    for (index, event) in events.enumerated() {
+      switch event.action {
       case .beginSection(let section):
         open.append(section.name)
         last[section.name] = index
@@ -117,7 +117,7 @@ extension MotionSection {
     section.overshoot = nil
     section.peakVelocity = nil
     section.monotone = []
-    section.tube = nil
+    section.toleranceBand = nil
     return section
   }
 
@@ -129,7 +129,7 @@ extension MotionSection {
     section.hasNoJumps = false
     section.othersAreStill = false
     section.together = []
-    section.tube = nil
+    section.toleranceBand = nil
     return section
   }
 }

@@ -58,7 +58,7 @@ extension CommandRule {
 
 /// One run of `capture`.
 struct CaptureCommand {
-  /// Frames a second of a strobe.
+  /// Frames a second of a onion skin.
   private static let usualRate = 60
 
   private let file: ScenarioFile
@@ -68,11 +68,11 @@ struct CaptureCommand {
   private let output: String
   private let isSheet: Bool
   private let variations: [Variation]
-  /// How many frames lie between two that a strobe shows, counted with one of them; nil for other pictures.
-  private let strobe: Int?
+  /// How many frames lie between two that a onion skin shows, counted with one of them; nil for other pictures.
+  private let onionSkin: Int?
 
   init(_ invocation: Invocation) throws(Problem) {
-    strobe = try CaptureCommand.strobe(invocation)
+    onionSkin = try CaptureCommand.onionSkin(invocation)
     variations = try VaryOption.read(invocation)
     times = try CommandTimes(invocation)
     format = try PictureFormat(invocation)
@@ -87,7 +87,7 @@ struct CaptureCommand {
     }
     if isSheet {
       try CaptureCommand.checkSheet(times, format)
-    } else if strobe != nil {
+    } else if onionSkin != nil {
       if format.isAnimation {
         throw Invocation.problem(
           "--strobe with the format \(format.rawValue)",
@@ -100,7 +100,7 @@ struct CaptureCommand {
     self.scale = scale ?? (isSheet ? 1 : file.scenario.startState.settings.device.scale)
   }
 
-  private static func strobe(_ invocation: Invocation) throws(Problem) -> Int? {
+  private static func onionSkin(_ invocation: Invocation) throws(Problem) -> Int? {
     for other in ["sheet", "shots", "at", "vary"] { try invocation.refuse(["strobe", other]) }
     return try invocation.integer("strobe", in: 1...1000)
   }
@@ -186,10 +186,10 @@ struct CaptureCommand {
 
   /// Makes what was asked for; false if there is none.
   private func make(_ pictures: RunPictures) throws -> Bool {
-    if let strobe {
+    if let onionSkin {
       var rate = SampleTimes.perSecond(CaptureCommand.usualRate)
       if case .sequence(let times) = times { rate = times }
-      return try write(pictures.strobe(every: strobe, of: rate, as: format))
+      return try write(pictures.onionSkin(every: onionSkin, of: rate, as: format))
     }
     return switch times {
     case .sequence(let times) where isSheet: try write(pictures.sheet(at: times))

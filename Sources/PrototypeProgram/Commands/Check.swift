@@ -33,10 +33,10 @@ extension CommandRule {
     for path in invocation.operands {
       try Interruption.check()
       do {
-        let (kind, departure) = try kind(of: path, invocation.prototype)
+        let (kind, divergence) = try kind(of: path, invocation.prototype)
         try Console.write("\(printable(path)): \(kind)\n")
-        if let departure {
-          problems.append(departure)
+        if let divergence {
+          problems.append(divergence)
           departed += 1
         }
       } catch let problem as Problem {
@@ -52,7 +52,7 @@ extension CommandRule {
   /// A session whose last line is cut, or that names a tuning that is gone, is well formed up to there, and told.
   private static func session(
     _ bytes: [UInt8], _ path: String, _ prototype: Prototype
-  ) throws(Problem) -> (words: String, departure: Problem?) {
+  ) throws(Problem) -> (words: String, divergence: Problem?) {
     let reading = try SessionReader(ScenarioReader(prototype)).read(bytes, file: path)
     Console.complain(reading.remarks)
     let inputs = reading.tree.branches.map(\.inputs.count).reduce(0, +)
@@ -71,7 +71,7 @@ extension CommandRule {
   /// What a well-formed file is, in words, and how a take means something else now than when it was recorded.
   private static func kind(
     of path: String, _ prototype: Prototype
-  ) throws -> (words: String, departure: Problem?) {
+  ) throws -> (words: String, divergence: Problem?) {
     let bytes = try SafeFile.read(path, atMost: ScenarioReader.limits.bytes)
     if SessionReader.isSession(bytes) { return try session(bytes, path, prototype) }
     do {
@@ -89,10 +89,10 @@ extension CommandRule {
           scenario.sweep.map { " with a sweep of \(Words.count($0.count, "run"))" } ?? ""
         return ("a scenario of \(steps)\(sweep)", nil)
       }
-      let departure = try departure(of: scenario, path, prototype)
+      let divergence = try divergence(of: scenario, path, prototype)
       return (
-        "a take of \(steps)" + (departure == nil ? "" : " that diverges from its recording now"),
-        departure
+        "a take of \(steps)" + (divergence == nil ? "" : " that diverges from its recording now"),
+        divergence
       )
     } catch let problem as Problem {
       throw problem.inFile(path)
@@ -100,17 +100,17 @@ extension CommandRule {
   }
 
   /// The first input of a take that hits something else than its file says; nil if there is none.
-  private static func departure(
+  private static func divergence(
     of take: Scenario, _ path: String, _ prototype: Prototype
   ) throws -> Problem? {
     guard TakeMeaning.isTold(by: take) else { return nil }
     let measurer = PangoMeasurer(fonts: try Typefaces.load(prototype))
-    let departures = TakeMeaning.departures(of: take, prototype, measurer: measurer) {
+    let divergences = TakeMeaning.divergences(of: take, prototype, measurer: measurer) {
       Interruption.isRequested
     }
     try Interruption.check()
-    guard let first = departures.first else { return nil }
-    let others = departures.count - 1
+    guard let first = divergences.first else { return nil }
+    let others = divergences.count - 1
     return first.problem(
       in: path,
       remedy: "record it again"

@@ -98,15 +98,15 @@ struct ScenarioFile {
   /// Complains about what failed so far, and says where a take goes another way; false if that is a failure. One of several
   /// runs is told by its name.
   func report(_ run: Run, with name: String = "") -> Bool {
-    let departures = take.problems(run, in: path)
-    var problems = run.failures.map { $0.problem(in: path) } + departures
+    let divergences = take.problems(run, in: path)
+    var problems = run.failures.map { $0.problem(in: path) } + divergences
     if !name.isEmpty {
       for index in problems.indices {
         problems[index].what = "with \(name): \(problems[index].what)"
       }
     }
     Console.complain(problems)
-    return run.failures.isEmpty && !(take.isStrict && !departures.isEmpty)
+    return run.failures.isEmpty && !(take.isStrict && !divergences.isEmpty)
   }
 
   /// Changes a start state as the common options say.

@@ -69,6 +69,6 @@ struct TakeOptions {
   /// Where a run goes another way, as messages about the take.
   func problems(_ run: Run, in path: String) -> [Problem] {
     guard let way else { return [] }
-    return run.departures.map { $0.problem(in: path, played: way) }
+    return run.divergences.map { $0.problem(in: path, played: way) }
   }
 }

@@ -18,7 +18,7 @@ public final class Run {
   /// The shots that were taken so far.
   public internal(set) var shots: [Shot] = []
   /// Where a take that is watched goes another way than it did when it was recorded, as far as it was played.
-  public internal(set) var departures: [Divergence] = []
+  public internal(set) var divergences: [Divergence] = []
   /// Asked between events; if it answers yes, the run ends there. No picture depends on it.
   public var isOver: (() -> Bool)?
 
@@ -221,8 +221,8 @@ public final class Run {
       source = .steps(machine)
       return perform(effect)
     case .take(let follower):
-      let (kind, departure) = follower.next(on: stage)
-      if let departure { departures.append(departure) }
+      let (kind, divergence) = follower.next(on: stage)
+      if let divergence { divergences.append(divergence) }
       if let kind { send(kind) }
       return nil
     case .interrupted(var machine):

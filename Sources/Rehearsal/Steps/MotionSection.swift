@@ -19,7 +19,7 @@ public struct MotionSection: Equatable, Sendable {
   /// Groups of views whose origins keep their distances.
   public var together: [[String]] = []
   /// How far numbers may be from the baseline's; nil if not at all.
-  public var tube: Tube?
+  public var toleranceBand: ToleranceBand?
   /// Whether no event may make a number jump.
   public var hasNoJumps = true
   /// Whether it may be that none of its numbers changes.
@@ -28,7 +28,7 @@ public struct MotionSection: Equatable, Sendable {
   public init(_ name: String) { self.name = name }
 
   /// What surrounds a baseline's curve: whatever lies in it counts as equal.
-  public struct Tube: Equatable, Sendable {
+  public struct ToleranceBand: Equatable, Sendable {
     /// For lengths; for alphas and shares it is a hundredth.
     public var points: Double
     public var span: Time

@@ -52,7 +52,7 @@ extension StepTable {
         (group.checkedItems ?? []).compactMap(\.checkedText)
       }
       if members["points"] != nil || members["milliseconds"] != nil {
-        section.tube = MotionSection.Tube(
+        section.toleranceBand = MotionSection.ToleranceBand(
           points: members.optionalNumber("points") ?? 0,
           span: .milliseconds(members.optionalNumber("milliseconds") ?? 0))
       }

@@ -15,7 +15,7 @@ struct MeantInput {
   /// Where a finger that goes on is on the recorded phone; nil if it is left out there.
   var point: Point?
   /// How it differs from what the take's file says that it hit.
-  var departure: Divergence?
+  var divergence: Divergence?
 
   /// What a finger, a wheel or a pointer is meant for.
   struct Aim {
@@ -36,7 +36,7 @@ struct MeantInput {
   }
 
   /// How it departs if it hits something else now.
-  func departure(to now: Divergence.Hit) -> Divergence? {
+  func divergence(to now: Divergence.Hit) -> Divergence? {
     guard let aim, aim.hit != now else { return nil }
     return Divergence(
       input: number, time: time, position: position, reason: .hit(then: aim.hit, now: now))

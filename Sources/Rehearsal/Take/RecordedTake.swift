@@ -118,13 +118,13 @@ final class RecordedTake {
     meant.aim?.offset = named.offset
     meant.aim?.place = nil
     guard let there = TouchTarget(named.view, on: run.stage) else {
-      meant.departure = meant.departure(
+      meant.divergence = meant.divergence(
         to: .missing(named.view, on: run.stage, after: missing))
       missing += 1
       leftOut.insert(finger)
       return nil
     }
-    meant.departure = meant.departure(to: aim.hit)
+    meant.divergence = meant.divergence(to: aim.hit)
     let points = there.points(
       for: there.place(atOffset: named.offset), mirrored: false, on: run.stage)
     guard let found = points.first(where: { there.isHit(at: $0, on: run.stage) }) else {

@@ -4,7 +4,7 @@ import TouchKit
 /// it is meant for, and then this run.
 final class TakeFollower {
   /// What a run gets for an input of the take; nil if it is left out, and how that departs from the recording.
-  typealias Played = (kind: Input.Kind?, departure: Divergence?)
+  typealias Played = (kind: Input.Kind?, divergence: Divergence?)
 
   private let recorded: RecordedTake
   private let way: TakeWay
@@ -37,17 +37,17 @@ final class TakeFollower {
   func next(on stage: Stage) -> Played {
     let meant = recorded.next()
     switch way {
-    case .asRecorded: return (meant.kind, departure(of: meant, on: stage))
+    case .asRecorded: return (meant.kind, divergence(of: meant, on: stage))
     case .following: return follow(meant, on: stage)
     }
   }
 
   /// How an input departs that is played at the same place of the screen.
-  private func departure(of meant: MeantInput, on stage: Stage) -> Divergence? {
+  private func divergence(of meant: MeantInput, on stage: Stage) -> Divergence? {
     switch meant.kind {
     case .touch(_, .began, let point), .scroll(_, let point, .began),
       .scroll(_, let point, .wheel):
-      meant.departure(to: .init(TouchTarget(at: point, on: stage)))
+      meant.divergence(to: .init(TouchTarget(at: point, on: stage)))
     case .touch, .scroll, .pointer, .activate, .type, .compose, .key, .rotate, .shake, .interrupt,
       .environment, .set, .raw, .custom:
       nil
@@ -85,7 +85,7 @@ final class TakeFollower {
     fingers[finger] = FollowedFinger(view: aim.view, then: aim.point, place)
     return (
       .touch(finger: finger, phase: .began, at: place.point),
-      departure(of: meant, at: place, on: stage)
+      divergence(of: meant, at: place, on: stage)
     )
   }
 
@@ -132,20 +132,20 @@ final class TakeFollower {
     if phase == .began { touchpad = place }
     return (
       .scroll(by: place.way(distance), at: place.point, phase: phase),
-      departure(of: meant, at: place, on: stage)
+      divergence(of: meant, at: place, on: stage)
     )
   }
 
-  private func departure(
+  private func divergence(
     of meant: MeantInput, at place: FollowedPlace, on stage: Stage
   ) -> Divergence? {
-    place.isHit ? nil : meant.departure(to: .init(TouchTarget(at: place.point, on: stage)))
+    place.isHit ? nil : meant.divergence(to: .init(TouchTarget(at: place.point, on: stage)))
   }
 
   private func missing(_ meant: MeantInput, on stage: Stage) -> Divergence? {
     defer { missing += 1 }
     return meant.aim?.view.flatMap {
-      meant.departure(to: .missing($0, on: stage, after: missing))
+      meant.divergence(to: .missing($0, on: stage, after: missing))
     }
   }
 }

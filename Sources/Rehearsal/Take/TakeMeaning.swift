@@ -8,15 +8,15 @@ public enum TakeMeaning {
   /// The inputs that hit something else now than the take's file says, on the phone that it was recorded on.
   ///
   /// The others are judged as if those had hit what they should. `isOver` is asked between inputs and ends it.
-  public static func departures(
+  public static func divergences(
     of take: Scenario, _ prototype: Prototype, measurer: any TextMeasuring,
     isOver: () -> Bool = { false }
   ) -> [Divergence] {
     let recorded = RecordedTake(prototype, take, aimsPointers: false, measurer: measurer)
-    var departures: [Divergence] = []
+    var divergences: [Divergence] = []
     while recorded.nextTime != nil, !isOver() {
-      if let departure = recorded.next().departure { departures.append(departure) }
+      if let divergence = recorded.next().divergence { divergences.append(divergence) }
     }
-    return departures
+    return divergences
   }
 }

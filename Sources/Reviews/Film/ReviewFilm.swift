@@ -13,7 +13,7 @@ struct ReviewFilm {
   let height: Int
   let scale: Int
   let frames: Int
-  /// The frames as numbers of strips, and the rest as JSON.
+  /// The frames as numbers of tiles, and the rest as JSON.
   let film: [UInt8]
   let data: [UInt8]
 
@@ -35,18 +35,18 @@ struct ReviewFilm {
   private final class Frames {
     let width: Int
     let height: Int
-    var film: StripFilm
+    var film: TileFilm
 
-    init(_ first: Surface, in store: StripStore) {
+    init(_ first: Surface, in store: TileStore) {
       (width, height) = (first.width, first.height)
-      film = StripFilm(width: width, height: height, in: store)
+      film = TileFilm(width: width, height: height, in: store)
     }
   }
 
   /// Plays a variant and keeps all its frames in the store.
   static func play(
     _ variant: ReviewTake.Variant, of take: ReviewTake, _ prototype: Prototype, fonts: Fonts,
-    scale: Int, in store: StripStore, check: @escaping (Run) throws -> Void
+    scale: Int, in store: TileStore, check: @escaping (Run) throws -> Void
   ) throws -> ReviewFilm {
     let measurer = PangoMeasurer(fonts: fonts)
     let line = Line(

@@ -42,7 +42,7 @@ public struct ReviewPage {
     of takes: [ReviewTake], _ prototype: Prototype, fonts: Fonts,
     check: @escaping (Run) throws -> Void
   ) throws -> String {
-    let store = StripStore()
+    let store = TileStore()
     var films: [ReviewFilm] = []
     for take in takes {
       for variant in take.variants {
@@ -56,7 +56,7 @@ public struct ReviewPage {
   }
 
   /// What all frames of films look like, in 16 digits.
-  static func look(of films: [ReviewFilm], _ store: StripStore) -> String {
+  static func look(of films: [ReviewFilm], _ store: TileStore) -> String {
     let hash = SHA256.hex(
       of: films.flatMap(\.film) + store.sizes.indices.flatMap { store.rgb(ofKind: $0) })
     return String(hash.prefix(16))
@@ -64,7 +64,7 @@ public struct ReviewPage {
 
   /// The whole file.
   public func bytes() throws -> [UInt8] {
-    let store = StripStore()
+    let store = TileStore()
     var takes: [(take: ReviewTake, films: [ReviewFilm], comparison: RunComparison)] = []
     let all = try ReviewTake.all(of: folder, prototype)
     try ReviewTake.checkFrames(of: all, in: folder)
@@ -119,7 +119,7 @@ public struct ReviewPage {
 
   private func writeReview(
     _ takes: [(take: ReviewTake, films: [ReviewFilm], comparison: RunComparison)],
-    _ store: StripStore
+    _ store: TileStore
   ) -> [UInt8] {
     var writer = JSONWriter(escapingForHTML: true)
     writer.object { object in

@@ -163,15 +163,15 @@ final class DeviceView: View {
       Rect(
         (x + (width - fitting.width) / 2).rounded(), (y + (room - fitting.height) / 2).rounded(),
         fitting.width, fitting.height))
-    let strip = Point(0, stage.statusBarHeight)
-    figure.parts = [title.frame, card.frame].map { $0.offset(by: strip) }
+    let statusBar = Point(0, stage.statusBarHeight)
+    figure.parts = [title.frame, card.frame].map { $0.offset(by: statusBar) }
     showFingers()
   }
 
   private func showFingers() {
     guard let stage = window?.stage else { return }
-    let strip = Point(0, stage.statusBarHeight)
-    figure.fingers = rings.prefix(DeviceView.mostFingers).map { $0.location(in: self) + strip }
+    let statusBar = Point(0, stage.statusBarHeight)
+    figure.fingers = rings.prefix(DeviceView.mostFingers).map { $0.location(in: self) + statusBar }
   }
 
   /// Lays out the card's content and returns the card's height; in a wide card the interaction and the switch have a

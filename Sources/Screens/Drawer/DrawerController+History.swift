@@ -23,8 +23,8 @@ extension DrawerController {
 
   /// How the height below the switches is divided now.
   var heights: HistoryView.Heights {
-    let strip = stage.statusBarHeight
-    let screen = stage.screenSize.height - strip
+    let statusBar = stage.statusBarHeight
+    let screen = stage.screenSize.height - statusBar
     return HistoryView.heights(
       count: history.listed.count, shown: listed.count, hasMore: hasMore,
       most: (screen * stage.tuning[DrawerController.historyShare]).rounded() - plainHeight,

@@ -28,7 +28,7 @@ extension NotificationManager {
       return screen.inset(by: EdgeInsets(bottom: Space.small))
     case .card:
       // A card lies below the status bar's text; on a wide screen it is no wider than the phone is in portrait.
-      let top = stripHeight() + look.inset
+      let top = statusBarHeight() + look.inset
       let widest = min(widest, BannerLook.widestCard)
       let side = max(0, (screen.width - widest) / 2) + look.inset
       return screen.inset(

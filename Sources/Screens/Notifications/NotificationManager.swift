@@ -26,7 +26,7 @@ final class NotificationManager {
   /// Whether notifications of ordinary priority are held back; they go to the history without a banner.
   var isQuiet: () -> Bool = { false }
   /// The height that the status bar has or is on its way to.
-  var stripHeight: () -> Double
+  var statusBarHeight: () -> Double
   /// Called with the message that a notification opens.
   var onOpen: ((Int) -> Void)?
   let history: NotificationHistory
@@ -41,7 +41,7 @@ final class NotificationManager {
     self.application = application
     self.stage = stage
     self.history = history
-    stripHeight = { [unowned stage] in
+    statusBarHeight = { [unowned stage] in
       stage.statusBarHeight
     }
     history.isShown = { [weak self] in self?.shows($0) ?? false }

@@ -2,9 +2,9 @@ import TouchKit
 
 /// What designers can tune about touches on the status bar.
 extension PhoneApplication {
-  static let stripTrigger = Tunable.choice(
-    "status-bar.trigger", of: StripTrigger.self,
-    "what of a finger on the strip moves the drawer")
-  static let stripTap = Tunable.choice(
-    "status-bar.tap", of: StripTap.self, "what a tap on the strip is for")
+  static let statusBarTrigger = Tunable.choice(
+    "status-bar.trigger", of: StatusBarTrigger.self,
+    "what of a finger on the status bar moves the drawer")
+  static let statusBarTap = Tunable.choice(
+    "status-bar.tap", of: StatusBarTap.self, "what a tap on the status bar is for")
 }

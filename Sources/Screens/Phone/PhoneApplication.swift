@@ -8,17 +8,17 @@ final class PhoneApplication: Application {
   let phoneDelegate: PhoneDelegate
   private let history = NotificationHistory()
   /// The status bar's height.
-  let statusStrip: StatusStrip
-  private var stripGesture = StripGesture()
+  let statusBar: StatusBar
+  private var statusBarGesture = StatusBarGesture()
   private lazy var statusWindow = makeStatusWindow()
   private(set) lazy var notifications = makeNotifications()
 
   init(_ stage: Stage, _ content: PhoneContent) {
     switches = PhoneSwitches(stage)
     clock = PhoneClock(stage)
-    statusStrip = StatusStrip(stage)
+    statusBar = StatusBar(stage)
     phoneDelegate = PhoneDelegate(
-      stage, switches: switches, clock: clock, strip: statusStrip, history: history,
+      stage, switches: switches, clock: clock, statusBar: statusBar, history: history,
       content: content)
     super.init(stage)
     delegate = phoneDelegate
@@ -36,16 +36,16 @@ final class PhoneApplication: Application {
   }
 
   private func makeStatusWindow() -> StatusBarWindow {
-    let bar = StatusBarView(switches: switches, clock: clock, strip: statusStrip)
+    let bar = StatusBarView(switches: switches, clock: clock, statusBar: statusBar)
     bar.onTap = { [unowned self] in scrollToTop() }
-    bar.onPress = { [unowned self] point in stripPressed(at: point) }
-    return StatusBarWindow(application: self, bar: bar, strip: statusStrip)
+    bar.onPress = { [unowned self] point in statusBarPressed(at: point) }
+    return StatusBarWindow(application: self, bar: bar, statusBar: statusBar)
   }
 
   private func makeNotifications() -> NotificationManager {
     let manager = NotificationManager(self, on: stage, history: history)
     manager.isQuiet = { [switches] in switches.isDoNotDisturb }
-    manager.stripHeight = { [statusStrip] in statusStrip.height }
+    manager.statusBarHeight = { [statusBar] in statusBar.height }
     manager.onOpen = { [unowned self] number in phoneDelegate.openMessage(number) }
     return manager
   }
@@ -71,7 +71,7 @@ final class PhoneApplication: Application {
   }
 
   override func environmentChanged() {
-    statusStrip.follow { super.environmentChanged() }
+    statusBar.follow { super.environmentChanged() }
     phoneDelegate.undo.roomChanged()
   }
 
@@ -99,15 +99,15 @@ final class PhoneApplication: Application {
     }
     statusBarDown(record)
     // A raw record has no finger that could drag or leave, so it acts at once under every tuning.
-    if isStripForDrawer { phoneDelegate.toggleDrawer() }
-    if isStripForScrolling {
+    if isStatusBarForDrawer { phoneDelegate.toggleDrawer() }
+    if isStatusBarForScrolling {
       super.sendEvent(event)
       scrollToTop()
     }
   }
 
-  /// Assistive technology or the keyboard pressed the strip, which is a tap on its middle.
-  private func stripPressed(at point: Point) {
+  /// Assistive technology or the keyboard pressed the statusBar, which is a tap on its middle.
+  private func statusBarPressed(at point: Point) {
     let record = RawRecord(
       type: RawRecord.statusBarDown, x: Float(point.x), y: Float(point.y))
     sendEvent(Event(.raw(record), at: stage.now))
@@ -123,42 +123,42 @@ final class PhoneApplication: Application {
     "notify", "a notification arrives", Notification.schema, examples: Notification.examples,
     objection: Notification.objection)
 
-  private var isStripForDrawer: Bool { stripTap != .scrollToTop }
-  private var isStripForScrolling: Bool { stripTap != .drawer }
-  private var stripTap: StripTap { stage.tuning[PhoneApplication.stripTap] }
+  private var isStatusBarForDrawer: Bool { statusBarTap != .scrollToTop }
+  private var isStatusBarForScrolling: Bool { statusBarTap != .drawer }
+  private var statusBarTap: StatusBarTap { stage.tuning[PhoneApplication.statusBarTap] }
 
   override func interception(at point: Point) -> Interception? {
     if let refusal = super.interception(at: point) { return refusal }
-    guard isOnStrip(point) else { return nil }
-    return switch (isStripForDrawer, isStripForScrolling) {
+    guard isOnStatusBar(point) else { return nil }
+    return switch (isStatusBarForDrawer, isStatusBarForScrolling) {
     case (true, true):
-      .shared("the strip is for the drawer and for scrolling, and passes touches on")
-    case (true, false): .taken("the strip takes it for the drawer; no view hears of it")
-    case (false, _): .shared("the strip is for scrolling, and passes touches on")
+      .shared("the status bar is for the drawer and for scrolling, and passes touches on")
+    case (true, false): .taken("the status bar takes it for the drawer; no view hears of it")
+    case (false, _): .shared("the status bar is for scrolling, and passes touches on")
     }
   }
 
   override func handleIntercepted(_ touch: Touch) {
     guard touch.phase == .began else {
       return perform(
-        stripGesture.changed(touch, drawerMoves: phoneDelegate.drawer.progress.isMoving))
+        statusBarGesture.changed(touch, drawerMoves: phoneDelegate.drawer.progress.isMoving))
     }
     statusBarDown(
       RawRecord(
         type: RawRecord.statusBarDown, x: Float(touch.location.x), y: Float(touch.location.y)))
-    // A strip that only scrolls needs nothing more here: the status bar's own tap recogniser scrolls.
-    guard isStripForDrawer else { return }
-    let drags = stage.tuning[PhoneApplication.stripTrigger] == .tapOrDrag
-    perform(stripGesture.began(touch, drags: drags))
+    // A statusBar that only scrolls needs nothing more here: the status bar's own tap recogniser scrolls.
+    guard isStatusBarForDrawer else { return }
+    let drags = stage.tuning[PhoneApplication.statusBarTrigger] == .tapOrDrag
+    perform(statusBarGesture.began(touch, drags: drags))
   }
 
-  /// Whether a finger that lands here lands on the strip, with nothing over it.
-  private func isOnStrip(_ point: Point) -> Bool {
+  /// Whether a finger that lands here lands on the statusBar, with nothing over it.
+  private func isOnStatusBar(_ point: Point) -> Bool {
     statusWindow.point(inside: point, nil)
       && !windows.contains { $0.level > statusWindow.level && $0.hitTest(point, nil) != nil }
   }
 
-  private func perform(_ actions: [StripGesture.Action]) {
+  private func perform(_ actions: [StatusBarGesture.Action]) {
     let drawer = phoneDelegate.drawer
     for action in actions {
       switch action {

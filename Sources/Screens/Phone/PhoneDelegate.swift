@@ -25,13 +25,13 @@ final class PhoneDelegate: Responder {
   let firstMessage: Message?
 
   init(
-    _ stage: Stage, switches: PhoneSwitches, clock: PhoneClock, strip: StatusStrip,
+    _ stage: Stage, switches: PhoneSwitches, clock: PhoneClock, statusBar: StatusBar,
     history: NotificationHistory, content: PhoneContent
   ) {
     self.stage = stage
     firstMessage = content.messages.first
     drawer = DrawerController(stage, switches: switches, history: history)
-    shell = ShellController(stage, drawer: drawer, strip: strip)
+    shell = ShellController(stage, drawer: drawer, statusBar: statusBar)
     undo = UndoController(stage)
     inbox = InboxController(stage, clock: clock, messages: content.messages, undo: undo)
     schedule = ScheduleController(stage, undo: undo)
@@ -57,7 +57,7 @@ final class PhoneDelegate: Responder {
         PhoneScreen(name: .tour, title: "Tour", icon: .tour, controller: tour),
       ], on: stage)
     super.init()
-    undo.bars = { [unowned self, unowned strip] in (strip.height, tabs.barHeight) }
+    undo.bars = { [unowned self, unowned statusBar] in (statusBar.height, tabs.barHeight) }
     shell.undo = undo
     inbox.onOpen = { [unowned self] message in show(message) }
     drawer.onSettings = { [unowned self] in showNotificationSettings() }
@@ -70,7 +70,7 @@ final class PhoneDelegate: Responder {
 
   override var logName: String { "delegate" }
 
-  /// The strip was used: opens the drawer or, if it is open or on its way there, closes it.
+  /// The statusBar was used: opens the drawer or, if it is open or on its way there, closes it.
   func toggleDrawer() {
     stage.note(.application, "delegate: toggle the drawer")
     drawer.toggle()

@@ -28,8 +28,8 @@ extension TuningCatalogue {
   private static let tour: [any TuningDeclaration] = [TourPage.creditFade, FullScreenMovie.growth]
 
   private static let shell: [any TuningDeclaration] = [
-    PhoneApplication.stripTrigger, PhoneApplication.stripTap, StatusState.shownSignal,
-    StatusState.shownWifi, StatusState.shownBattery, StatusStrip.growth,
+    PhoneApplication.statusBarTrigger, PhoneApplication.statusBarTap, StatusState.shownSignal,
+    StatusState.shownWifi, StatusState.shownBattery, StatusBar.growth,
     DrawerController.leastHeight, DrawerController.opening, DrawerController.closing,
     DrawerController.historyRows, DrawerController.historyShare, DrawerController.fitting,
     DrawerController.rubber, DrawerController.threshold, DrawerController.projection,

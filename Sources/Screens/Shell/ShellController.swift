@@ -22,9 +22,9 @@ final class ShellController: ViewController {
     }
   }
 
-  init(_ stage: Stage, drawer: DrawerController, strip: StatusStrip) {
+  init(_ stage: Stage, drawer: DrawerController, statusBar: StatusBar) {
     self.drawer = drawer
-    shell = ShellView(drawer, strip)
+    shell = ShellView(drawer, statusBar)
     super.init(stage)
   }
 

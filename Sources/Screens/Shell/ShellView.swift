@@ -6,11 +6,11 @@ final class ShellView: View {
   let content = ContentView()
   private let tray = View()
   private unowned let drawer: DrawerController
-  private let strip: StatusStrip
+  private let statusBar: StatusBar
 
-  init(_ drawer: DrawerController, _ strip: StatusStrip) {
+  init(_ drawer: DrawerController, _ statusBar: StatusBar) {
     self.drawer = drawer
-    self.strip = strip
+    self.statusBar = statusBar
     super.init()
     background = Palette.ground
     addSubview(tray)
@@ -34,21 +34,23 @@ final class ShellView: View {
   override func layout() {
     if drawer.view != nil { drawer.fitRoom(animated: false) }
     let plain = drawer.plainHeight
-    let bar = strip.plainHeight
+    let bar = statusBar.plainHeight
     tray[.x] = 0
     tray[.width] = size.width
-    tray[.height] = drawer.height + size.height - strip.height
+    tray[.height] = drawer.height + size.height - statusBar.height
     // At progress 0 the drawer lies above the bar's lower edge, where the status bar's own window covers it.
     tray.follow(.y, drawer.progress, drawer.room) { [unowned drawer] p, room in
       bar + (drawer.place(at: p) - 1) * (plain + room)
     }
     // The line for a call moves everything below it.
-    tray.follow(.translationY, strip.call) { [unowned strip] in strip.height(at: $0) - bar }
+    tray.follow(.translationY, statusBar.call) { [unowned statusBar] in
+      statusBar.height(at: $0) - bar
+    }
     drawer.view?[.width] = size.width
     drawer.view?.follow(.height, drawer.room) { plain + $0 }
     drawer.view?.setNeedsLayout()
     content[.width] = size.width
-    content[.height] = size.height - strip.height
+    content[.height] = size.height - statusBar.height
     content.follow(.y, drawer.room) { plain + $0 }
     content.setNeedsLayout()
     updateSafeArea()
@@ -94,10 +96,10 @@ final class ShellView: View {
     var shadow = Shadows.barOntoDrawer.resolved(context.environment)
     shadow.color = shadow.color.faded(alpha)
     let reach = shadow.blur * 2 + shadow.y
-    context.clip(Rect(0, strip.shownHeight, size.width, min(shownHeight, reach))) { context in
+    context.clip(Rect(0, statusBar.shownHeight, size.width, min(shownHeight, reach))) { context in
       // Its size never changes, so that it is rendered once; only its upper edge lies within the clip.
       context.innerShadow(
-        Rect(-reach, strip.shownHeight, size.width + 2 * reach, 3 * reach), shadow)
+        Rect(-reach, statusBar.shownHeight, size.width + 2 * reach, 3 * reach), shadow)
     }
   }
 }

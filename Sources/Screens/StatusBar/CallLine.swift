@@ -19,8 +19,8 @@ final class CallLine: View {
   }
 
   override func layout() {
-    let plain = readings.stripHeight
+    let plain = readings.statusBarHeight
     readings.frame = Rect(0, 0, size.width, plain)
-    line.frame = Rect(0, plain, size.width, StatusStrip.callHeight)
+    line.frame = Rect(0, plain, size.width, StatusBar.callHeight)
   }
 }

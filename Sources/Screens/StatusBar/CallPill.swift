@@ -1,7 +1,7 @@
 import TouchKit
 import TouchStyle
 
-/// The green pill around the time during a call, on a phone whose strip has no room for a second line.
+/// The green pill around the time during a call, on a phone whose statusBar has no room for a second line.
 final class CallPill: View {
   private let icon = Icon.phone.view(Palette.onCall, selected: true)
   private let time = Label(style: TypeScale.statusBar, color: Palette.onCall)
@@ -23,7 +23,7 @@ final class CallPill: View {
 
   func show(time string: String) { time.string = string }
 
-  /// The pill around a time that stands at the leading end, or in the middle, of a strip.
+  /// The pill around a time that stands at the leading end, or in the middle, of a statusBar.
   static func place(around time: Rect, isTall: Bool) -> Rect {
     let width = time.width + iconSide + gap + padding * 2
     let x = isTall ? time.x - padding : time.midX - width / 2

@@ -5,34 +5,34 @@ import TouchStyle
 final class StatusBarView: View {
   private let switches: PhoneSwitches
   private let clock: PhoneClock
-  private let strip: StatusStrip
+  private let statusBar: StatusBar
   private let readings = StatusReadingsView(.plain)
   private let callLine: CallLine?
   private let callPill: CallPill?
-  /// Called when a tap on the strip was recognised.
+  /// Called when a tap on the statusBar was recognised.
   var onTap: (() -> Void)?
-  /// Called with the strip's middle when assistive technology or the keyboard pressed it.
+  /// Called with the statusBar's middle when assistive technology or the keyboard pressed it.
   var onPress: ((Point) -> Void)?
 
-  init(switches: PhoneSwitches, clock: PhoneClock, strip: StatusStrip) {
+  init(switches: PhoneSwitches, clock: PhoneClock, statusBar: StatusBar) {
     self.switches = switches
     self.clock = clock
-    self.strip = strip
-    callLine = strip.hasPill ? nil : CallLine()
-    callPill = strip.hasPill ? CallPill() : nil
+    self.statusBar = statusBar
+    callLine = statusBar.hasPill ? nil : CallLine()
+    callPill = statusBar.hasPill ? CallPill() : nil
     super.init(id: "status-bar")
     role = .button
     isElement = true
     background = Palette.ground
-    // The line for a call appears as the strip grows.
+    // The line for a call appears as the statusBar grows.
     clipsToBounds = true
     addSubview(readings)
     let calls = [callLine, callPill].compactMap { $0 as View? }
     for view in calls {
       addSubview(view)
-      view.follow(.alpha, strip.tint) { min(max($0, 0), 1) }
+      view.follow(.alpha, statusBar.tint) { min(max($0, 0), 1) }
     }
-    if callPill != nil { readings.fadeTime(as: strip.tint) }
+    if callPill != nil { readings.fadeTime(as: statusBar.tint) }
     addGestureRecognizer(TapRecognizer { [weak self] _ in self?.onTap?() })
     onActivate = { [weak self] in
       guard let self else { return }
@@ -57,12 +57,12 @@ final class StatusBarView: View {
   }
 
   override func layout() {
-    let plain = strip.plainHeight
-    for one in [readings, callLine?.readings] { one?.stripHeight = plain }
+    let plain = statusBar.plainHeight
+    for one in [readings, callLine?.readings] { one?.statusBarHeight = plain }
     readings.frame = Rect(0, 0, size.width, plain)
     // The pill's frame depends on the time's.
     readings.layout()
-    callLine?.frame = Rect(0, 0, size.width, plain + StatusStrip.callHeight)
+    callLine?.frame = Rect(0, 0, size.width, plain + StatusBar.callHeight)
     callPill?.frame = mirrored(
       CallPill.place(around: readings.timeFrame, isTall: plain >= StatusReadingsView.tall))
   }

@@ -1,14 +1,14 @@
 import TouchKit
 
-/// The window of the status bar, above the main window. Only the strip takes touches.
+/// The window of the status bar, above the main window. Only the statusBar takes touches.
 final class StatusBarWindow: Window {
   private let bar: StatusBarView
-  private let strip: StatusStrip
-  /// The shades of the modals on the screen, which lie over the strip as well.
+  private let statusBar: StatusBar
+  /// The shades of the modals on the screen, which lie over the statusBar as well.
   private var shades: [(shade: ModalShade, view: View)] = []
 
-  init(application: Application, bar: StatusBarView, strip: StatusStrip) {
-    self.strip = strip
+  init(application: Application, bar: StatusBarView, statusBar: StatusBar) {
+    self.statusBar = statusBar
     self.bar = bar
     super.init(id: "status-window", level: .statusBar, application: application)
     addSubview(bar)
@@ -18,12 +18,12 @@ final class StatusBarWindow: Window {
 
   override func layout() {
     bar[.width] = size.width
-    bar.follow(.height, strip.call) { [unowned strip] in strip.height(at: $0) }
+    bar.follow(.height, statusBar.call) { [unowned statusBar] in statusBar.height(at: $0) }
     bar.setNeedsLayout()
     for (_, view) in shades { follow(view) }
   }
 
-  /// Shades the strip while a modal is shown, but not over an open drawer, which the modal's shade does not cover.
+  /// Shades the statusBar while a modal is shown, but not over an open drawer, which the modal's shade does not cover.
   func add(_ shade: ModalShade, under drawer: AnimatedValue) {
     let view = View()
     view.background = shade.color
@@ -41,10 +41,10 @@ final class StatusBarWindow: Window {
     shades.removeAll { $0.shade === shade }
   }
 
-  /// Keeps a shade as high as the strip.
+  /// Keeps a shade as high as the statusBar.
   private func follow(_ view: View) {
     view[.width] = size.width
-    view.follow(.height, strip.call) { [unowned strip] in strip.height(at: $0) }
+    view.follow(.height, statusBar.call) { [unowned statusBar] in statusBar.height(at: $0) }
   }
 
   override func point(inside point: Point, _ event: Event?) -> Bool {

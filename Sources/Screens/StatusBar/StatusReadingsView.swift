@@ -11,9 +11,9 @@ final class StatusReadingsView: View {
   private let quiet: PathView
   private let lock: PathView
 
-  /// From this height on the strip has the time at its leading end, away from the screen's round corners.
+  /// From this height on the statusBar has the time at its leading end, away from the screen's round corners.
   static let tall = 44.0
-  /// How far a tall strip's middle line lies above its lower edge, and its ends from the sides.
+  /// How far a tall statusBar's middle line lies above its lower edge, and its ends from the sides.
   private static let tallMiddle = 24.0
   private static let tallMargin = 32.0
   private static let smallIcon = 14.0
@@ -21,8 +21,8 @@ final class StatusReadingsView: View {
   /// The least room for the carrier in points; with less it is not shown.
   private static let leastCarrier = 20.0
 
-  /// The strip's height without the line for a call.
-  var stripHeight = 0.0 { didSet { if stripHeight != oldValue { setNeedsLayout() } } }
+  /// The statusBar's height without the line for a call.
+  var statusBarHeight = 0.0 { didSet { if statusBarHeight != oldValue { setNeedsLayout() } } }
   /// The time's frame; empty before the first layout.
   private(set) var timeFrame = Rect.zero
 
@@ -62,10 +62,10 @@ final class StatusReadingsView: View {
 
   override func layout() {
     let device = stage.settings.device
-    let isTall = stripHeight >= StatusReadingsView.tall
+    let isTall = statusBarHeight >= StatusReadingsView.tall
     let side = device.safeArea(stage.environment.orientation).left
     let margin = isTall ? StatusReadingsView.tallMargin : device.margin + side
-    let middle = isTall ? stripHeight - StatusReadingsView.tallMiddle : stripHeight / 2
+    let middle = isTall ? statusBarHeight - StatusReadingsView.tallMiddle : statusBarHeight / 2
     for label in [time, carrier] {
       label.style = device.scale == 1 ? TypeScale.statusBarSmall : TypeScale.statusBar
     }
@@ -96,7 +96,7 @@ final class StatusReadingsView: View {
       placeBefore(view, icon, gap: Space.tiny)
     }
     if isTall {
-      // The carrier takes half of the strip at most; the time has the other half.
+      // The carrier takes half of the statusBar at most; the time has the other half.
       placeCarrier(
         from: max(size.width / 2, timeFrame.maxX) + StatusReadingsView.gap, to: end, atEnd: true,
         middle

@@ -38,7 +38,7 @@ final class TwoListsView: View {
   }
 
   override func environmentChanged() {
-    hint.isHidden = stage.tuning[PhoneApplication.stripTap] != .drawer
+    hint.isHidden = stage.tuning[PhoneApplication.statusBarTap] != .drawer
     setNeedsLayout()
   }
 

@@ -47,7 +47,7 @@ final class Inspector {
   private(set) lazy var overlays = OverlayReader(parts, timeline) { [unowned self] in
     shown == TreePanel.name && treePanel?.showsFaults == true ? treePanel : nil
   }
-  private let timeline: TimelineStrip
+  private let timeline: TimelineView
   private var treePanel: TreePanel?
   private var whyPanel: WhyPanel?
   /// What the panel of reasons was asked.
@@ -56,7 +56,7 @@ final class Inspector {
   /// The view that distances are measured from; nil for the one around.
   private var anchor: String?
 
-  init(_ parts: WindowParts, _ panels: Panels, _ timeline: TimelineStrip, _ ways: Ways) {
+  init(_ parts: WindowParts, _ panels: Panels, _ timeline: TimelineView, _ ways: Ways) {
     self.parts = parts
     self.panels = panels
     self.timeline = timeline

@@ -6,7 +6,7 @@ import Widgets
 import Workbench
 
 /// What is drawn over the phone for those who measure it. Grid and safe area are always there; texts and targets are
-/// measured, and the last motion is strobed, once the phone rests.
+/// measured, and the last motion is shown as an onion skin, once the phone rests.
 final class OverlayReader {
   /// So long after the last change, in microseconds.
   private static let calmTime: Int64 = 120_000
@@ -14,7 +14,7 @@ final class OverlayReader {
   private static let motionTime: Int64 = 300_000
 
   private let parts: WindowParts
-  private let timeline: TimelineStrip
+  private let timeline: TimelineView
   /// The panel that lists what makes the screen harder to use, if somebody wants to see that.
   private let faultList: () -> TreePanel?
   /// The number of the frame that was read last; nil if none was.
@@ -24,10 +24,10 @@ final class OverlayReader {
   private var seenAt: Int64 = 0
   /// Rings when the phone has rested for long enough.
   private var calm: Alarm?
-  /// Finds the strobe's frames, the oldest first; the last is the one that is shown.
-  private var strobe: BackgroundJob<[DisplayList]>?
+  /// Finds the onion skin's frames, the oldest first; the last is the one that is shown.
+  private var onionSkin: BackgroundJob<[DisplayList]>?
 
-  init(_ parts: WindowParts, _ timeline: TimelineStrip, faultList: @escaping () -> TreePanel?) {
+  init(_ parts: WindowParts, _ timeline: TimelineView, faultList: @escaping () -> TreePanel?) {
     self.parts = parts
     self.timeline = timeline
     self.faultList = faultList
@@ -49,7 +49,7 @@ final class OverlayReader {
 
   /// Whether anything of a frame is measured.
   private var measures: Bool {
-    shown.contains(.contrast) || shown.contains(.targets) || shown.contains(.strobe)
+    shown.contains(.contrast) || shown.contains(.targets) || shown.contains(.onionSkin)
       || faultList() != nil
   }
 
@@ -61,7 +61,7 @@ final class OverlayReader {
 
   /// The phone was brought to another time, or other overlays were chosen.
   func update() {
-    let isDrawn = !phone.marks.overlay.isEmpty || phone.face.strobe != nil
+    let isDrawn = !phone.marks.overlay.isEmpty || phone.face.onionSkin != nil
     guard !shown.isEmpty || measures || isDrawn else { return }
     phone.marks.overlay.grid = shown.contains(.grid) ? phone.screenSize : nil
     phone.marks.overlay.safeArea =
@@ -87,12 +87,12 @@ final class OverlayReader {
     (phone.marks.overlay.contrasts, phone.marks.overlay.targets) = ([], [])
     readFrameNumber = nil
     stop()
-    dropStrobe()
+    dropOnionSkin()
   }
 
-  private func dropStrobe() {
-    guard phone.face.strobe != nil else { return }
-    phone.face.strobe = nil
+  private func dropOnionSkin() {
+    guard phone.face.onionSkin != nil else { return }
+    phone.face.onionSkin = nil
     phone.canvas.draw()
   }
 
@@ -105,7 +105,7 @@ final class OverlayReader {
     phone.marks.overlay.contrasts = shown.contains(.contrast) ? contrasts : []
     phone.marks.overlay.targets = shown.contains(.targets) ? stage.pressTargets() : []
     list?.show(ScreenFault.all(contrasts, stage.seenScreen()))
-    if shown.contains(.strobe) { findStrobe() } else { dropStrobe() }
+    if shown.contains(.onionSkin) { findOnionSkin() } else { dropOnionSkin() }
   }
 
   private func contrasts(of stage: Stage) -> [TextContrast] {
@@ -118,10 +118,10 @@ final class OverlayReader {
     return found ?? []
   }
 
-  // MARK: Strobe
+  // MARK: onion skin
 
   /// The range, or else the last motion with the fingers that led to it.
-  private var strobeRange: ClosedRange<Time>? {
+  private var onionSkinRange: ClosedRange<Time>? {
     let now = session.shownTime
     if let range = session.range, range.lowerBound < now {
       return range.lowerBound...min(range.upperBound, now)
@@ -135,15 +135,15 @@ final class OverlayReader {
     return first...max(first, min(motion.to ?? now, now))
   }
 
-  private func findStrobe() {
+  private func findOnionSkin() {
     stop()
-    guard let range = strobeRange else { return }
+    guard let range = onionSkinRange else { return }
     let line = Line(
       start: session.start.startState, inputs: session.knownInputs, end: session.end)
-    strobe = BackgroundJob([], bell: LoopBell { [unowned self] in showStrobe() }) {
+    onionSkin = BackgroundJob([], bell: LoopBell { [unowned self] in showOnionSkin() }) {
       [prototype = parts.prototype, last = session.shownTime, makeMeasurer = parts.makeMeasurer]
       report in
-      let frames = StrobeFinder.frames(
+      let frames = OnionSkinFinder.frames(
         prototype, line, in: range, to: last, makeMeasurer: makeMeasurer
       ) {
         report.isCancelled
@@ -152,15 +152,15 @@ final class OverlayReader {
     }
   }
 
-  private func showStrobe() {
-    let frames = strobe?.findings ?? []
+  private func showOnionSkin() {
+    let frames = onionSkin?.findings ?? []
     stop()
     guard let last = frames.last, frames.count > 1 else { return }
-    phone.face.strobe =
-      StrobeList(last: last, before: frames.dropLast(), screen: phone.screenSize).list
+    phone.face.onionSkin =
+      OnionSkin(last: last, before: frames.dropLast(), screen: phone.screenSize).list
     phone.canvas.draw()
   }
 
-  /// Looks for no strobe any more.
-  func stop() { strobe = nil }
+  /// Looks for no onion skin any more.
+  func stop() { onionSkin = nil }
 }

@@ -11,14 +11,14 @@ struct PhoneFace {
   /// How often it showed another frame.
   private(set) var frames = 0
   /// What is shown in place of the frame, until there is another one.
-  var strobe: DisplayList? { didSet { if strobe != oldValue { phone = nil } } }
+  var onionSkin: DisplayList? { didSet { if onionSkin != oldValue { phone = nil } } }
   /// What is drawn over the screen, on the canvas.
   var overlay: DisplayList? { didSet { if overlay != oldValue { overlaid = nil } } }
   private var chrome: PhoneChrome?
   private var layout: PhoneLayout?
   private var under: Scene?
   private var phone: Scene?
-  private var strips: FrameStrips?
+  private var bands: FrameBands?
   private var over: Scene?
   private var touched: Scene?
   private var overlaid: Scene?
@@ -29,7 +29,7 @@ struct PhoneFace {
     guard isNewFrame || dots != self.dots else { return false }
     if isNewFrame {
       phone = nil
-      strobe = nil
+      onionSkin = nil
       frames += 1
     }
     if dots != self.dots { touched = nil }
@@ -74,11 +74,11 @@ struct PhoneFace {
   mutating func picture(
     _ layout: PhoneLayout, _ painter: Painter, for use: Scene.Use
   ) -> Picture {
-    if layout != self.layout { (phone, strips) = (nil, nil) }
+    if layout != self.layout { (phone, bands) = (nil, nil) }
     self.layout = layout
-    let list = strobe ?? frame ?? DisplayList()
-    if use == .pixels, let strips = strips(of: list, painter, layout) {
-      return .strips(strips, layout.origin)
+    let list = onionSkin ?? frame ?? DisplayList()
+    if use == .pixels, let bands = bands(of: list, painter, layout) {
+      return .bands(bands, layout.origin)
     }
     let scene =
       phone ?? painter.scene(list, size: layout.screen, scale: layout.scale, for: use)
@@ -87,16 +87,16 @@ struct PhoneFace {
   }
 
   /// The frame in memory, if there is memory for it.
-  private mutating func strips(
+  private mutating func bands(
     of list: DisplayList, _ painter: Painter, _ layout: PhoneLayout
-  ) -> FrameStrips? {
-    if let strips {
-      strips.show(list, painter)
+  ) -> FrameBands? {
+    if let bands {
+      bands.show(list, painter)
     } else {
-      strips = try? FrameStrips(
+      bands = try? FrameBands(
         list, size: layout.screen, scale: layout.scale, density: layout.density, painter)
     }
-    return strips
+    return bands
   }
 
   /// A painted screen with its place on the canvas.
@@ -104,13 +104,13 @@ struct PhoneFace {
     /// For what draws nodes to the display.
     case scene(Scene, Point, factor: Double)
     /// For what draws pixels.
-    case strips(FrameStrips, Point)
+    case bands(FrameBands, Point)
 
     func append(to snapshot: Canvas.Snapshot) {
       switch self {
       case .scene(let scene, let origin, let factor):
         snapshot.append(scene, at: origin, factor: factor)
-      case .strips(let strips, let origin): snapshot.append(strips, at: origin)
+      case .bands(let bands, let origin): snapshot.append(bands, at: origin)
       }
     }
   }

@@ -288,7 +288,7 @@ final class SessionDesk {
     saved.isPaused = isHeld
     begin(saved, "Playing \(StudioNames.short(name))")
     if let failure = run.failures.first { notices.show(failure.problem(in: path)) }
-    if let departure = departure(of: run, path) { notices.show(departure) }
+    if let divergence = divergence(of: run, path) { notices.show(divergence) }
   }
 
   private func run(_ scenario: Scenario, recorded: Scenario) -> Run {
@@ -300,18 +300,18 @@ final class SessionDesk {
   }
 
   /// Where a take first goes another way than it did when it was recorded.
-  private func departure(of run: Run, _ path: String?) -> Problem? {
+  private func divergence(of run: Run, _ path: String?) -> Problem? {
     guard let way = parts.options.takeWay else { return nil }
-    return run.departures.first?.problem(in: path, played: way)
+    return run.divergences.first?.problem(in: path, played: way)
   }
 
   /// Tells the terminal where a take goes another way; false if it is not to be played then.
   private func isMeant(_ run: Run, _ path: String?) -> Bool {
-    guard let departure = departure(of: run, path) else { return true }
-    Terminal.say(departure.description)
+    guard let divergence = divergence(of: run, path) else { return true }
+    Terminal.say(divergence.description)
     guard parts.options.isStrict else { return true }
     hasRefusedTake = true
-    notices.show(departure)
+    notices.show(divergence)
     return false
   }
 

@@ -41,9 +41,9 @@ nonisolated enum SharedFile {
 
   private struct Cancelled: Error {}
 
-  /// Frames a second of moving pictures and of numbers, and frames on a sheet or a strobe at most.
+  /// Frames a second of moving pictures and of numbers, and frames on a sheet or a onion skin at most.
   private static let rate = 60
-  private static let (sheetFrames, strobeFrames) = (Int64(24), Int64(12))
+  private static let (sheetFrames, onionSkinFrames) = (Int64(24), Int64(12))
 
   /// Makes what was ordered.
   static func work(_ order: Order) -> Work {
@@ -102,9 +102,9 @@ nonisolated enum SharedFile {
     case .animatedPNG: try pictures.animation(at: times, as: .apng)
     case .sheet:
       try pictures.sheet(at: apart(start, end, atMost: sheetFrames))
-    case .strobe:
-      try pictures.strobe(
-        every: 1, of: apart(start, end, atMost: strobeFrames), as: .png)
+    case .onionSkin:
+      try pictures.onionSkin(
+        every: 1, of: apart(start, end, atMost: onionSkinFrames), as: .png)
     case .plot:
       run.tracks(MotionTracks(), at: times, from: start).flatMap {
         $0.subjects.isEmpty ? nil : $0.svg(title: order.title)

@@ -139,7 +139,7 @@ final class SideBySide {
     if !hadOthers {
       layout.makeRoom(for: .others, of: Double(phone.layout.body.width + Self.gap), true)
     }
-    figures.forgetParting()
+    figures.forgetDivergence()
     return true
   }
 
@@ -148,7 +148,7 @@ final class SideBySide {
     guard !phone.others.isEmpty else { return }
     phone.show(beside: [])
     layout.makeRoom(for: .others, of: 0, false)
-    figures.forgetParting()
+    figures.forgetDivergence()
   }
 
   /// The designs that were shown last, if the prototype has them.

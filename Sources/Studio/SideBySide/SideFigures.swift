@@ -7,7 +7,7 @@ import Workbench
 /// What is said under several phones: which each is, how its last motion went, and how far they are apart.
 final class SideFigures {
   private let parts: WindowParts
-  private let timeline: TimelineStrip
+  private let timeline: TimelineView
   /// What the phones are called, by their numbers.
   private var titles: [String] = []
   /// What has moved on the session's phone.
@@ -15,7 +15,7 @@ final class SideFigures {
   /// The last motion of the phones, measured.
   private var measured: Measured?
 
-  init(_ parts: WindowParts, _ timeline: TimelineStrip) {
+  init(_ parts: WindowParts, _ timeline: TimelineView) {
     self.parts = parts
     self.timeline = timeline
   }
@@ -27,7 +27,7 @@ final class SideFigures {
   func forget() { ownMarks = TimelineMarks() }
 
   /// Where the ways part is to be found again.
-  func forgetParting() { timeline.content.parting = nil }
+  func forgetDivergence() { timeline.content.divergence = nil }
 
   func stop() { measured = nil }
 
@@ -35,16 +35,18 @@ final class SideFigures {
   func update(_ titles: [String]) {
     self.titles = titles
     guard !phone.others.isEmpty else {
-      timeline.content.parting = nil
+      timeline.content.divergence = nil
       return setNames([])
     }
     let order = phone.view.order
     guard !phone.view.isBlind else {
-      timeline.content.parting = nil
+      timeline.content.divergence = nil
       return setNames(order.indices.map(Self.letter))
     }
-    timeline.content.parting = phone.others.compactMap { $0.beside.divergence(from: session)?.time }
-      .min()
+    timeline.content.divergence = phone.others.compactMap {
+      $0.beside.divergence(from: session)?.time
+    }
+    .min()
     _ = ownMarks.follow([], session.stage.log)
     let own = ownMarks.motions.last { $0.length != nil || $0.to == nil }
     let measures = own.flatMap(measuresOfSides)

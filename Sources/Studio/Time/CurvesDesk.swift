@@ -17,7 +17,7 @@ final class CurvesDesk {
     self.time = time
   }
 
-  private var timeline: TimelineStrip { time.timeline }
+  private var timeline: TimelineView { time.timeline }
 
   /// Lists what can be drawn: what is drawn already, and the views in sight.
   func fillMenu() {

@@ -7,7 +7,7 @@ import Workbench
 /// The place in time that is shown, moved by hands, keys and commands; the range that is marked, and how fast time goes.
 final class Playhead {
   private let parts: WindowParts
-  private let timeline: TimelineStrip
+  private let timeline: TimelineView
   /// Whether time stood before a hand took it; nil while none holds it.
   private var wasPaused: Bool?
   /// The places of the timeline whose frames were made ready for that hand.
@@ -15,7 +15,7 @@ final class Playhead {
   /// The speed that slow motion goes back to.
   private(set) var slowPercent = 25
 
-  init(_ parts: WindowParts, _ timeline: TimelineStrip) {
+  init(_ parts: WindowParts, _ timeline: TimelineView) {
     self.parts = parts
     self.timeline = timeline
   }

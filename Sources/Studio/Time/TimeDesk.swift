@@ -25,7 +25,7 @@ final class TimeDesk {
     var grid: () -> Void
     var note: () -> Void
     /// Offers what can be done at a place.
-    var menu: (TimelineStrip.Place) -> Void
+    var menu: (TimelineView.Place) -> Void
     var updateControls: () -> Void
     /// The time is about to be shown.
     var willShow: () -> Void
@@ -38,7 +38,7 @@ final class TimeDesk {
   /// How high the lanes of the timeline can be, in logical pixels.
   private static let lanesHeights = 80...480
 
-  let timeline: TimelineStrip
+  let timeline: TimelineView
   let playhead: Playhead
   private(set) lazy var curves: CurvesDesk = CurvesDesk(parts, self)
   private let parts: WindowParts
@@ -49,7 +49,7 @@ final class TimeDesk {
 
   init(_ parts: WindowParts, _ ways: Ways) {
     self.parts = parts
-    timeline = TimelineStrip(painter: parts.phone.painter)
+    timeline = TimelineView(painter: parts.phone.painter)
     playhead = Playhead(parts, timeline)
     self.ways = ways
   }
@@ -185,7 +185,7 @@ final class TimeDesk {
 
   // MARK: Hands and keys
 
-  private func perform(_ request: TimelineStrip.Request) {
+  private func perform(_ request: TimelineView.Request) {
     guard !phone.frames.isHeld else { return }
     switch request {
     case .grab(let time): playhead.grab(at: time)

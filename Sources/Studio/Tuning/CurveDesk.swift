@@ -6,7 +6,7 @@ import Workbench
 /// The editor of a curve under its row in the panel, and how the last motion went that the curve is of.
 final class CurveDesk {
   private let parts: WindowParts
-  private let timeline: TimelineStrip
+  private let timeline: TimelineView
   private unowned let tuning: TuningDesk
   private var editor: CurveEditor?
   /// The name of the curve that is edited.
@@ -16,7 +16,7 @@ final class CurveDesk {
   /// How far the motion went that was shown last of the curve, in points.
   private var distance: (curve: String, points: Double)?
 
-  init(_ parts: WindowParts, _ timeline: TimelineStrip, _ tuning: TuningDesk) {
+  init(_ parts: WindowParts, _ timeline: TimelineView, _ tuning: TuningDesk) {
     self.parts = parts
     self.timeline = timeline
     self.tuning = tuning

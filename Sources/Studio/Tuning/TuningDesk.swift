@@ -35,7 +35,7 @@ final class TuningDesk {
   let sides: SideBySide
   let ways: Ways
   let panels: Panels
-  private let timeline: TimelineStrip
+  private let timeline: TimelineView
   let presets: Presets
   private(set) lazy var curve: CurveDesk = CurveDesk(parts, timeline, self)
   /// What the session started from before a hand began to change a tuning.
@@ -52,7 +52,7 @@ final class TuningDesk {
   private var formerPhoneGoes: Alarm?
 
   init(
-    _ parts: WindowParts, _ panels: Panels, _ timeline: TimelineStrip, _ edits: UndoDesk,
+    _ parts: WindowParts, _ panels: Panels, _ timeline: TimelineView, _ edits: UndoDesk,
     _ sides: SideBySide, _ starting: StartingTuning, _ ways: Ways
   ) {
     self.parts = parts

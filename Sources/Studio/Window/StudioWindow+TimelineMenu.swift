@@ -6,7 +6,7 @@ import Workbench
 /// Shows what can be done at a place of the timeline.
 extension StudioWindow {
   /// Goes to a place of the timeline and offers what can be done there.
-  func showTimelineMenu(at place: TimelineStrip.Place) {
+  func showTimelineMenu(at place: TimelineView.Place) {
     time.playhead.seek(to: place.time)
     let menu = Menu()
     if let mark = place.mark {

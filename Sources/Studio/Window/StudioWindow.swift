@@ -251,7 +251,7 @@ final class StudioWindow {
   var host: HostWindow { parts.host }
   var phone: PhoneCanvas { parts.phone }
   var notices: Notices { parts.notices }
-  var timeline: TimelineStrip { time.timeline }
+  var timeline: TimelineView { time.timeline }
   var panels: Panels { chrome.panels }
   var layout: WindowLayout { chrome.layout }
   var form: InputFormDesk { chrome.form }

@@ -8,7 +8,7 @@ public struct Device: Hashable, Sendable {
   public var scale: Int
   /// The height of the status bar in portrait, in points.
   public var statusBarHeight: Double
-  /// The height of the strip in landscape.
+  /// The height of the status bar in landscape.
   public var landscapeStatusBarHeight: Double
   /// The radius of the screen's corners, in points.
   public var cornerRadius: Double
@@ -42,7 +42,7 @@ extension Device {
     orientation.isLandscape ? landscapeStatusBarHeight : statusBarHeight
   }
 
-  /// What the corners and edges take from the content below the strip, in an orientation.
+  /// What the corners and edges take from the content below the status bar, in an orientation.
   public func safeArea(_ orientation: Orientation) -> EdgeInsets {
     guard orientation.isLandscape else { return EdgeInsets(bottom: bottomInset) }
     // In landscape, a phone with round corners keeps content away from both sides.

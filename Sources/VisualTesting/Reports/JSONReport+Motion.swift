@@ -8,11 +8,11 @@ extension JSONReport {
   static func write(_ motion: Outcome.Motion, _ writer: inout JSONWriter) {
     writer.object { object in
       object.member("section", motion.section)
-      if let tube = motion.tube {
+      if let toleranceBand = motion.toleranceBand {
         object.key("tube")
         object.object { parts in
-          parts.member("points", tube.points)
-          parts.member("milliseconds", tube.span.milliseconds)
+          parts.member("points", toleranceBand.points)
+          parts.member("milliseconds", toleranceBand.span.milliseconds)
         }
       }
       object.key("tracks")
@@ -50,11 +50,11 @@ extension JSONReport {
   static func motion(_ reader: ObjectReader) throws(Problem) -> Outcome.Motion {
     var reader = reader
     var motion = Outcome.Motion(section: try reader.string("section"))
-    if var tube = try reader.optionalObject("tube", in: "the tolerance band") {
-      motion.tube = MotionSection.Tube(
-        points: try tube.number("points", in: 0...10_000),
-        span: .milliseconds(try tube.number("milliseconds", in: 0...1000)))
-      try tube.finish()
+    if var toleranceBand = try reader.optionalObject("tube", in: "the tolerance band") {
+      motion.toleranceBand = MotionSection.ToleranceBand(
+        points: try toleranceBand.number("points", in: 0...10_000),
+        span: .milliseconds(try toleranceBand.number("milliseconds", in: 0...1000)))
+      try toleranceBand.finish()
     }
     for value in try reader.array("tracks") { motion.measures.append(try measures(value)) }
     try reader.finish()

@@ -55,12 +55,12 @@ final class LastRunWriter: Sendable {
     return files.map(\.0)
   }
 
-  /// Keeps the strip of a sweep that failed; `name` is that of its outcome.
+  /// Keeps the chart of a sweep that failed; `name` is that of its outcome.
   func add(
-    _ strip: SweepStrip, _ name: String, index: Int
+    _ chart: SweepChart, _ name: String, index: Int
   ) throws(Problem) -> Outcome.PictureFile {
     let file = Outcome.PictureFile(.sweep, "\(stem(name, index: index)).sweep.json")
-    try write(strip.json, to: file.name)
+    try write(chart.json, to: file.name)
     return file
   }
 

@@ -46,7 +46,7 @@ extension Judge {
     // What is compared is what the files hold: more than their decimals is not kept.
     let actual = try Tracks(csv: judged.file)
     let comparison = MotionComparison(
-      expected: expected, actual: actual, tube: judged.motion.section.tube)
+      expected: expected, actual: actual, toleranceBand: judged.motion.section.toleranceBand)
     if isUntouched, comparison.isWithin {
       return (
         Finding(

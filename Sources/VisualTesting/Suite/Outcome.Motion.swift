@@ -7,15 +7,16 @@ extension Outcome {
     /// The section's name.
     public var section: String
     /// What its scenario allows.
-    public var tube: MotionSection.Tube?
+    public var toleranceBand: MotionSection.ToleranceBand?
     /// The numbers that differ, the greatest difference first; empty if nothing does.
     public var measures: [MotionMeasures]
 
     public init(
-      section: String, tube: MotionSection.Tube? = nil, measures: [MotionMeasures] = []
+      section: String, toleranceBand: MotionSection.ToleranceBand? = nil,
+      measures: [MotionMeasures] = []
     ) {
       self.section = section
-      self.tube = tube
+      self.toleranceBand = toleranceBand
       self.measures = measures
     }
   }

@@ -96,11 +96,11 @@ extension TestPlayer {
       of: judged.test, picture: judged.name, finding.verdict, finding.summary,
       details: finding.details)
     outcome.motion = Outcome.Motion(
-      section: judged.motion.section.name, tube: judged.motion.section.tube,
+      section: judged.motion.section.name, toleranceBand: judged.motion.section.toleranceBand,
       measures: finding.measures)
     if let last {
-      let strip = outcome.passes ? nil : try frames(of: judged)
-      outcome.files = try last.add(judged, expected: expected, frames: strip, index: index)
+      let row = outcome.passes ? nil : try frames(of: judged)
+      outcome.files = try last.add(judged, expected: expected, frames: row, index: index)
     }
     if !outcome.passes {
       outcome.reproduce = judged.test.command
@@ -117,10 +117,10 @@ extension TestPlayer {
   /// A few frames of a motion that does not pass; nil if the machine is too slow to play it once more.
   private func frames(of judged: Judge.MotionCase) throws -> PixelBuffer? {
     let motion = judged.motion
-    let times = FilmStrip.times(
+    let times = MotionThumbnails.times(
       from: motion.begin, for: motion.numbers.times.last ?? .zero)
     do {
-      return FilmStrip.picture(try judged.test.frames(renderer, times))
+      return MotionThumbnails.picture(try judged.test.frames(renderer, times))
     } catch is TimedOut {
       return nil
     }

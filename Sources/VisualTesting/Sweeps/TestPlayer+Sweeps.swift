@@ -58,7 +58,7 @@ extension TestPlayer {
         "the worst, at \(worst.time.milliseconds.twoDecimals) ms, is the scenario \(file)")
       outcome.reproduce = "\(ProgramIdentity.command) test \(shellWord(file))"
     }
-    if let last { outcome.files = [try last.add(SweepStrip(result), sweep.name, index: index)] }
+    if let last { outcome.files = [try last.add(SweepChart(result), sweep.name, index: index)] }
     return outcome
   }
 

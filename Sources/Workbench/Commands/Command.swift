@@ -102,7 +102,7 @@ package enum Command: String, CaseIterable {
   case charging
   case callBar = "call-bar"
   case showTouches = "show-touches"
-  case strobe
+  case onionSkin = "strobe"
   case layoutGrid = "layout-grid"
   case safeArea = "safe-area"
   case textContrast = "text-contrast"

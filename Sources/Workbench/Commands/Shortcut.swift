@@ -199,7 +199,7 @@ package struct Shortcut: Equatable {
   private static let overlays = [
     Shortcut(.overlays, "Touches", .showTouches, "<Control><Shift>t"),
     Shortcut(
-      .overlays, "Strobe", "of the last motion, or of the range", .strobe, "<Control><Alt>u"),
+      .overlays, "Strobe", "of the last motion, or of the range", .onionSkin, "<Control><Alt>u"),
     Shortcut(.overlays, "Grid", "of 8 points", .layoutGrid, "<Control><Alt>g"),
     Shortcut(.overlays, "Safe Area", "and margins", .safeArea, "<Control><Alt>a"),
     Shortcut(.overlays, "Contrast of Texts", .textContrast, "<Control><Alt>n"),

@@ -1,6 +1,6 @@
 /// Something that is drawn over the phone for those who measure it.
 package enum Overlay: String, CaseIterable {
-  case strobe
+  case onionSkin = "strobe"
   case grid = "layout-grid"
   case safeArea = "safe-area"
   case contrast = "text-contrast"
@@ -9,7 +9,7 @@ package enum Overlay: String, CaseIterable {
   /// The command that shows or hides it.
   package var command: Command {
     switch self {
-    case .strobe: .strobe
+    case .onionSkin: .onionSkin
     case .grid: .layoutGrid
     case .safeArea: .safeArea
     case .contrast: .textContrast

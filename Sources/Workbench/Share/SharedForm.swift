@@ -3,7 +3,7 @@ package enum SharedForm: String, CaseIterable, Sendable {
   case movingPicture = "webp"
   case animatedPNG = "apng"
   case sheet
-  case strobe
+  case onionSkin = "strobe"
   case plot
   case numbers
 
@@ -13,7 +13,7 @@ package enum SharedForm: String, CaseIterable, Sendable {
     case .movingPicture: "Moving Picture"
     case .animatedPNG: "Moving Picture as PNG"
     case .sheet: "Contact Sheet"
-    case .strobe: "Strobe"
+    case .onionSkin: "Strobe"
     case .plot: "Plot of What Moves"
     case .numbers: "Numbers of What Moves"
     }
@@ -24,7 +24,7 @@ package enum SharedForm: String, CaseIterable, Sendable {
     switch self {
     case .movingPicture, .animatedPNG: ""
     case .sheet: "-sheet"
-    case .strobe: "-strobe"
+    case .onionSkin: "-strobe"
     case .plot, .numbers: "-motion"
     }
   }
@@ -33,7 +33,7 @@ package enum SharedForm: String, CaseIterable, Sendable {
     switch self {
     case .movingPicture: SavedName(ending: ".webp", accepted: [".webp"])
     case .animatedPNG: SavedName(ending: ".png", accepted: [".png", ".apng"])
-    case .sheet, .strobe: .picture
+    case .sheet, .onionSkin: .picture
     case .plot: SavedName(ending: ".svg", accepted: [".svg"])
     case .numbers: SavedName(ending: ".csv", accepted: [".csv"])
     }
@@ -43,7 +43,7 @@ package enum SharedForm: String, CaseIterable, Sendable {
   package var files: String {
     switch self {
     case .movingPicture: "WebP pictures"
-    case .animatedPNG, .sheet, .strobe: "PNG pictures"
+    case .animatedPNG, .sheet, .onionSkin: "PNG pictures"
     case .plot: "SVG drawings"
     case .numbers: "CSV tables"
     }

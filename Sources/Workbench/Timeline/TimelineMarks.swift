@@ -62,7 +62,7 @@ package struct TimelineMarks: Equatable {
   package private(set) var marks: [Mark] = []
   package private(set) var events: [Event] = []
   /// The time of the first input that takes another way under another tuning.
-  package var parting: Time?
+  package var divergence: Time?
   package private(set) var motions: [Motion] = []
   /// How often something was added, or came to its end.
   private var changes = 0
@@ -74,8 +74,8 @@ package struct TimelineMarks: Equatable {
   /// The motions that run; only looked up, never iterated.
   private var running: [String: Int] = [:]
 
-  package init(parting: Time? = nil) {
-    self.parting = parting
+  package init(divergence: Time? = nil) {
+    self.divergence = divergence
   }
 
   /// Reads what came since; false if it changes nothing that is seen.

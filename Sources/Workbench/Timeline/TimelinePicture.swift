@@ -103,7 +103,7 @@ package struct TimelinePicture: Equatable {
     addMotions(to: &items)
     addMarks(to: &items)
     addFolds(to: &items)
-    addParting(to: &items)
+    addDivergence(to: &items)
     addNotes(to: &items)
     addBranches(to: &items)
     items.append(.pop)
@@ -257,9 +257,9 @@ package struct TimelinePicture: Equatable {
   }
 
   /// A dashed line where the line begins to go another way, and what it is.
-  private func addParting(to items: inout [DisplayItem]) {
-    guard let parting = marks.parting, map.sees(parting, parting) else { return }
-    let x = map.x(of: parting)
+  private func addDivergence(to items: inout [DisplayItem]) {
+    guard let divergence = marks.divergence, map.sees(divergence, divergence) else { return }
+    let x = map.x(of: divergence)
     for y in stride(from: 0, to: height, by: 6) {
       items.append(.fill(Rect(x - 0.75, y, 1.5, 3.5), .zero, TimelineInk.other))
     }

@@ -8,7 +8,7 @@ import TouchKit
 @Suite struct RunDivergenceTests {
   private func run(_ name: String, _ lines: [(Int, LogEntry.Kind, String)]) -> RecordedRun {
     RecordedRun(
-      name: name, end: .seconds(9), tracks: [], movers: nil,
+      name: name, end: .seconds(9), tracks: [], movingViews: nil,
       log: lines.map { LogLine(time: .milliseconds($0.0), kind: $0.1, text: $0.2) })
   }
 

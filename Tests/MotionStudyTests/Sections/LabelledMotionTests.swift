@@ -11,7 +11,8 @@ import Testing
   @Test(arguments: LabelledMotion.all)
   func `A pair is told apart in its words`(_ pair: LabelledMotion) throws {
     let comparison = MotionComparison(
-      expected: try pair.old.table(), actual: try pair.new.table(), tube: pair.tube)
+      expected: try pair.old.table(), actual: try pair.new.table(),
+      toleranceBand: pair.toleranceBand)
     #expect(comparison.isWithin == pair.words.isEmpty)
     guard !comparison.isWithin else { return }
     #expect(comparison.words.count == pair.words.count, "\(comparison.words)")
@@ -29,7 +30,7 @@ import Testing
       let now = 50 + late
       let new = LabelledMotion.Motion(events: [now], Ways.spring(now))
       let words = MotionComparison(
-        expected: try old.table(), actual: try new.table(), tube: nil
+        expected: try old.table(), actual: try new.table(), toleranceBand: nil
       ).words
       #expect(words.count == 1 && words[0].hasSuffix("the rest is the same"), "\(late): \(words)")
     }
@@ -40,7 +41,7 @@ import Testing
     for late in [10.0, 33.3] {
       let new = LabelledMotion.Motion(events: [50 + late], Ways.spring(50 + late, to: 121))
       let words = MotionComparison(
-        expected: try old.table(), actual: try new.table(), tube: nil
+        expected: try old.table(), actual: try new.table(), toleranceBand: nil
       ).words
       #expect(words.count == 1 && words[0].contains(" once aligned"), "\(words)")
     }

@@ -6,10 +6,10 @@ import TouchKit
 /// The pairs themselves, by family.
 extension LabelledMotion {
   static let all: [LabelledMotion] =
-    begunLater + slower + overshooting + jumping + parting + creeping + inTheTube + caught
+    begunLater + slower + overshooting + jumping + parting + creeping + inTheBand + caught
     + endingElsewhere + coming + otherUnits + standing
 
-  private typealias Tube = MotionSection.Tube
+  private typealias ToleranceBand = MotionSection.ToleranceBand
 
   /// The same, begun at another time.
   private static var begunLater: [LabelledMotion] {
@@ -121,7 +121,7 @@ extension LabelledMotion {
     ]
   }
 
-  private static var inTheTube: [LabelledMotion] {
+  private static var inTheBand: [LabelledMotion] {
     [
       (0.5, 0.0, 0.4, 0.0, true), (0.5, 0, 0.6, 0, false), (0, 10, 0, 8, true),
       (0, 10, 0, 12, false),
@@ -133,7 +133,7 @@ extension LabelledMotion {
         new: Motion(
           events: [120, 120 + late, 320, 320 + late],
           Ways.plus(off, 150, 290, Ways.line(120 + late, 320 + late))),
-        tube: Tube(points: points, span: .milliseconds(span)),
+        toleranceBand: ToleranceBand(points: points, span: .milliseconds(span)),
         words: isEqual
           ? []
           : [

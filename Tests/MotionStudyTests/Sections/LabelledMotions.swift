@@ -11,7 +11,7 @@ struct LabelledMotion: Sendable, CustomTestStringConvertible {
   var label: String
   var old: Motion
   var new: Motion
-  var tube: MotionSection.Tube?
+  var toleranceBand: MotionSection.ToleranceBand?
   /// What is told; empty if the two count as equal.
   var words: [String]
 

@@ -28,8 +28,10 @@ import TouchKit
     }
   }
 
-  private func compare(_ old: Tracks, _ new: Tracks, tube: MotionSection.Tube? = nil) -> [String] {
-    let comparison = MotionComparison(expected: old, actual: new, tube: tube)
+  private func compare(
+    _ old: Tracks, _ new: Tracks, toleranceBand: MotionSection.ToleranceBand? = nil
+  ) -> [String] {
+    let comparison = MotionComparison(expected: old, actual: new, toleranceBand: toleranceBand)
     return comparison.isWithin ? [] : comparison.words
   }
 
@@ -83,10 +85,11 @@ import TouchKit
   }
 
   @Test(arguments: [(2.0, 0), (0.5, 4), (0, 12), (10, 30), (0.01, 20)])
-  func `What lies in the tube is equal, and what leaves it is not`(
+  func `What lies in the toleranceBand is equal, and what leaves it is not`(
     _ points: Double, _ milliseconds: Int
   ) throws {
-    let tube = MotionSection.Tube(points: points, span: .milliseconds(milliseconds))
+    let toleranceBand = MotionSection.ToleranceBand(
+      points: points, span: .milliseconds(milliseconds))
     let old = try table(line(to: 200))
     // The line rises by half a point a millisecond.
     let reach = points + Double(milliseconds) / 2
@@ -96,32 +99,35 @@ import TouchKit
         time > 40 && time < 160 ? line(time) + distance : line(time)
       }
     }
-    #expect(compare(old, try moved(reach), tube: tube) == [])
-    #expect(compare(old, try moved(-reach), tube: tube) == [])
-    #expect(compare(old, try moved(reach + 0.02), tube: tube).count == 1)
-    #expect(compare(old, try moved(-reach - 0.02), tube: tube).count == 1)
+    #expect(compare(old, try moved(reach), toleranceBand: toleranceBand) == [])
+    #expect(compare(old, try moved(-reach), toleranceBand: toleranceBand) == [])
+    #expect(compare(old, try moved(reach + 0.02), toleranceBand: toleranceBand).count == 1)
+    #expect(compare(old, try moved(-reach - 0.02), toleranceBand: toleranceBand).count == 1)
   }
 
-  @Test func `A tube that is later alone forgives no other end`() throws {
-    let tube = MotionSection.Tube(points: 0, span: .milliseconds(50))
+  @Test func `A toleranceBand that is later alone forgives no other end`() throws {
+    let toleranceBand = MotionSection.ToleranceBand(points: 0, span: .milliseconds(50))
     let old = try table(line(to: 200))
-    #expect(compare(old, try table(line(from: 50, to: 250)), tube: tube) == [])
-    #expect(compare(old, try table(line(to: 200, height: 100.02)), tube: tube).count == 1)
+    #expect(compare(old, try table(line(from: 50, to: 250)), toleranceBand: toleranceBand) == [])
+    #expect(
+      compare(old, try table(line(to: 200, height: 100.02)), toleranceBand: toleranceBand).count
+        == 1)
   }
 
-  @Test func `An alpha's tube is a hundredth`() throws {
+  @Test func `An alpha's toleranceBand is a hundredth`() throws {
     let old = try table(name: "box.alpha") { min($0 / 200, 1) }
     let new = try table(name: "box.alpha") { min($0 / 200, 1) * 0.98 }
-    #expect(compare(old, new, tube: .init(points: 2.001, span: .zero)) == [])
+    #expect(compare(old, new, toleranceBand: .init(points: 2.001, span: .zero)) == [])
     #expect(
-      compare(old, new, tube: .init(points: 1.9, span: .zero)) == [
+      compare(old, new, toleranceBand: .init(points: 1.9, span: .zero)) == [
         "\"box.alpha\" ends at 0.98 (was 1), differs by up to 0.02 at 200 ms"
       ])
   }
 
   @Test func `Rows at other times of the same motion differ in nothing`() throws {
     let comparison = MotionComparison(
-      expected: try table(line(to: 200)), actual: try table(step: 4, line(to: 200)), tube: nil)
+      expected: try table(line(to: 200)), actual: try table(step: 4, line(to: 200)),
+      toleranceBand: nil)
     #expect(comparison.words == [] && comparison.isWithin)
   }
 

@@ -276,23 +276,23 @@ import TouchKit
       ])
   }
 
-  @Test func `A strip has a lane a kind of fault, and reads back as it was written`() throws {
+  @Test func `A chart has a lane a kind of fault, and reads back as it was written`() throws {
     let found = try result(
       steps(
         #""views": ["box", "row-1"], "settles": 107"#, #""from": 90, "to": 110"#,
         with: #"{ "poke": { "from": 97, "to": 104, "by": 4 } }"#))
-    let strip = SweepStrip(found)
+    let chart = SweepChart(found)
     // A poke at 90 ms is followed by 108 ms of the way until the box is near its end.
-    #expect(strip.lanes.map(\.title) == [#""row-1.x" jumps"#, #""box.x" arrives late"#])
-    #expect(strip.lanes[1].marks.map(\.time.milliseconds) == [90])
-    #expect(strip.lanes[0].marks.map(\.time.milliseconds) == (97...104).map(Double.init))
-    #expect(try SweepStrip(json: strip.json) == strip)
-    let svg = String(decoding: strip.svg, as: UTF8.self)
+    #expect(chart.lanes.map(\.title) == [#""row-1.x" jumps"#, #""box.x" arrives late"#])
+    #expect(chart.lanes[1].marks.map(\.time.milliseconds) == [90])
+    #expect(chart.lanes[0].marks.map(\.time.milliseconds) == (97...104).map(Double.init))
+    #expect(try SweepChart(json: chart.json) == chart)
+    let svg = String(decoding: chart.svg, as: UTF8.self)
     #expect(svg.components(separatedBy: #"<rect class="d""#).count == 8 + 1 + 1)
     #expect(svg.contains("&quot;row-1.x") || svg.contains(#""row-1.x" jumps, up to 4 pt"#))
   }
 
-  @Test func `A strip of a great many runs keeps each column's greatest`() throws {
+  @Test func `A chart of a great many runs keeps each column's greatest`() throws {
     let sweep = Sweep(
       every: .milliseconds(1), from: .zero, to: .milliseconds(99_999),
       steps: [Step(.wait(.zero), position: SourcePosition(line: 1, column: 1))])
@@ -301,11 +301,11 @@ import TouchKit
         time: sweep[index],
         faults: [SweepFault(.jump, "\"a.y\"", index == 54_321 ? 9 : 1, .points)])
     }
-    let strip = SweepStrip(SweepResult(sweep, points))
-    #expect(strip.lanes[0].marks.count == SweepStrip.mostMarks)
-    #expect(strip.lanes[0].at == .milliseconds(54_321))
-    #expect(strip.lanes[0].marks.contains { $0.size == 9 })
-    #expect(strip.json.count < 60_000)
+    let chart = SweepChart(SweepResult(sweep, points))
+    #expect(chart.lanes[0].marks.count == SweepChart.mostMarks)
+    #expect(chart.lanes[0].at == .milliseconds(54_321))
+    #expect(chart.lanes[0].marks.contains { $0.size == 9 })
+    #expect(chart.json.count < 60_000)
   }
 
   @Test func `More ranges than can be read are counted`() throws {

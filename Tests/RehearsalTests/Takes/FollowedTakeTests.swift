@@ -27,13 +27,13 @@ import TouchKit
     for way in [TakeWay.following, .asRecorded] {
       let run = Run(phone, take, under: take.startState, way, measurer: measurer)
       #expect(run.finish() == end)
-      #expect(run.inputs == plain.inputs && run.departures == [])
+      #expect(run.inputs == plain.inputs && run.divergences == [])
       #expect(run.stage.log.entries == plain.stage.log.entries)
       #expect(run.stage.tree() == plain.stage.tree())
       #expect(run.write(name: "") == plain.write(name: ""))
     }
     #expect(TakeMeaning.isTold(by: take))
-    #expect(TakeMeaning.departures(of: take, phone, measurer: measurer) == [])
+    #expect(TakeMeaning.divergences(of: take, phone, measurer: measurer) == [])
   }
 
   @Test func `Any time can be asked for, in any order`() throws {
@@ -108,7 +108,7 @@ enum FollowedTakes {
           let run = Run(phone, take, under: start, .following, measurer: measurer)
           run.finish()
           let place = "\(PhoneTakes.all[index].name): \(device), \(direction), \(textSize)"
-          #expect(run.departures.map(\.words) == [], "\(place)")
+          #expect(run.divergences.map(\.words) == [], "\(place)")
           let found = EventNames.of(run.stage.log.entries)
           #expect(found == events, "\(place): \(found.difference(from: events))")
         }

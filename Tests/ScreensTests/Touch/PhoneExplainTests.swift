@@ -6,9 +6,9 @@ import TouchKit
 /// Why a touch lands where it lands, on the phone.
 @Suite struct PhoneExplainTests {
   @Test(arguments: [
-    ("drawer", "the strip takes it for the drawer; no view hears of it", true),
-    ("scroll-to-top", "the strip is for scrolling, and passes touches on", false),
-    ("both", "the strip is for the drawer and for scrolling, and passes touches on", false),
+    ("drawer", "the status bar takes it for the drawer; no view hears of it", true),
+    ("scroll-to-top", "the status bar is for scrolling, and passes touches on", false),
+    ("both", "the status bar is for the drawer and for scrolling, and passes touches on", false),
   ])
   func `The strip says what it is for`(tap: String, words: String, swallows: Bool) throws {
     let tester = try PhoneTester(set: ["status-bar.tap": .choice(tap)])

@@ -82,7 +82,7 @@ import TouchKit
     tester.tap(196, 10)
     tester.pass(pause)
     let place = try tester.frame("drawer-toggle-dark").center
-    // While it is still above the strip's lower edge the strip is what is seen there.
+    // While it is still above the status bar's lower edge the status bar is what is seen there.
     guard place.y > 60 else { return }
     let ends = tester.log(.motion).filter { $0.hasPrefix("drawer.progress") }
     tester.tap(place.x, place.y)

@@ -5,12 +5,12 @@ import TouchStyle
 final class PlayerView: View {
   private let library: LibraryView
   private let sheet: SheetView
-  private let status: StatusStrip
+  private let status: StatusBar
 
   init(_ player: Playback, on stage: Stage) {
     library = LibraryView(player)
     sheet = SheetView(player, on: stage)
-    status = StatusStrip(on: stage)
+    status = StatusBar(on: stage)
     super.init(id: "screen")
     for view in [library, sheet, status] { addSubview(view) }
     // The library goes back a little while the sheet comes.

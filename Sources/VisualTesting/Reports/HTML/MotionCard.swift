@@ -28,7 +28,7 @@ struct MotionCard {
     self.actual = actual.text
     self.expected = expected?.text
     plot = MotionPlot(
-      expected: expected?.tracks, actual: actual.tracks, tube: motion.tube,
+      expected: expected?.tracks, actual: actual.tracks, toleranceBand: motion.toleranceBand,
       first: motion.measures.map(\.name))
     measures = MotionMeasures.all(
       plot.names, expected: expected?.tracks, actual: actual.tracks)
@@ -108,12 +108,12 @@ struct MotionCard {
   }
 
   private func curves(_ id: String) -> String {
-    let tube = outcome.motion?.tube
+    let toleranceBand = outcome.motion?.toleranceBand
     let words =
       expected == nil
       ? "There is no baseline. This is the result of the run."
       : "Dashed: the baseline. "
-        + (tube.map {
+        + (toleranceBand.map {
           "Shaded: its tolerance band of \($0.points.twoDecimals) pt and \($0.span.milliseconds.twoDecimals) ms."
         } ?? "No tolerance band: every number counts.")
     return """
@@ -129,7 +129,7 @@ struct MotionCard {
 
   private var film: String {
     guard let frames else { return "" }
-    let count = max(1, min(FilmStrip.count, frames.width / FilmStrip.place.width))
+    let count = max(1, min(MotionThumbnails.count, frames.width / MotionThumbnails.place.width))
     let times = (0..<count).map { index in
       "<li>\((end * Double(2 * index + 1) / Double(2 * count)).rounded().twoDecimals) ms</li>"
     }

@@ -2,7 +2,7 @@ import Files
 import JSON
 import MotionStudy
 
-/// The part of the report's page that shows a sweep: its strip, and beneath it what the marks mean in words.
+/// The part of the report's page that shows a sweep: its chart, and beneath it what the marks mean in words.
 enum SweepView {
   static let style = """
     .sweep { width: 100%; } .sweep img { width: 100%; max-width: 960px; }
@@ -31,18 +31,18 @@ enum SweepView {
     }
     """
 
-  /// Writes the picture of a sweep's strip, if the outcome has one; says whether it has.
+  /// Writes the picture of a sweep's chart, if the outcome has one; says whether it has.
   static func write(
     _ outcome: Outcome, _ run: LastRun, _ pictures: inout JSONWriter
   ) throws(Problem) -> Bool {
     guard let name = outcome.fileName(.sweep) else { return false }
-    let strip: SweepStrip
+    let chart: SweepChart
     do throws(Problem) {
-      strip = try SweepStrip(json: try run.file(name))
+      chart = try SweepChart(json: try run.file(name))
     } catch {
       throw error.inFile("\(run.path)/\(name)")
     }
-    pictures.member("sweep", "data:image/svg+xml;base64," + base64(strip.svg))
+    pictures.member("sweep", "data:image/svg+xml;base64," + base64(chart.svg))
     return true
   }
 }

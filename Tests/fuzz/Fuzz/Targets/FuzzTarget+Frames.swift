@@ -23,12 +23,12 @@ extension FuzzTarget {
         stride: frame.stride)
       return (PNGPart(column, on: frame.width), left)
     }
-    let strips = stride(from: 0, to: frame.height, by: PNGStrip.step).map { top in
-      PNGStrip(
-        top..<min(top + PNGStrip.step, frame.height), width: frame.width, of: parts,
+    let pieces = stride(from: 0, to: frame.height, by: PNGPiece.step).map { top in
+      PNGPiece(
+        top..<min(top + PNGPiece.step, frame.height), width: frame.width, of: parts,
         on: Pixel(hex: 0))
     }
-    return PNGStrip.file(strips)
+    return PNGPiece.file(pieces)
   }
 
   private static func look(at file: [UInt8], _ input: FrameInput) throws(Finding) {

@@ -2,7 +2,7 @@ import TouchKit
 import TouchStyle
 
 /// The strip at the top: the time, and the battery's charge where the scenario or the user set it.
-final class StatusStrip: View {
+final class StatusBar: View {
   private let time = Label(
     id: "status-time", style: TypeScale.statusBar, color: Palette.ink, alignment: .center)
   private unowned let phone: Stage
@@ -40,29 +40,29 @@ final class StatusStrip: View {
     tick()
   }
 
-  private var isTall: Bool { size.height >= StatusStrip.tall }
+  private var isTall: Bool { size.height >= StatusBar.tall }
 
   override func layout() {
     time.frame =
-      isTall ? mirrored(StatusStrip.corner) : Rect(0, 0, size.width, size.height)
+      isTall ? mirrored(StatusBar.corner) : Rect(0, 0, size.width, size.height)
   }
 
   override func draw(in context: inout DrawingContext) {
-    guard size.height > StatusStrip.battery.height else { return }
+    guard size.height > StatusBar.battery.height else { return }
     let ink = context.color(Palette.ink)
-    let charge = context.environment.status.battery ?? StatusStrip.usualCharge
-    let body = StatusStrip.battery
-    let end = isTall ? StatusStrip.corner.x + Space.large : Space.small
-    let y = isTall ? StatusStrip.corner.midY - body.height / 2 : (size.height - body.height) / 2
+    let charge = context.environment.status.battery ?? StatusBar.usualCharge
+    let body = StatusBar.battery
+    let end = isTall ? StatusBar.corner.x + Space.large : Space.small
+    let y = isTall ? StatusBar.corner.midY - body.height / 2 : (size.height - body.height) / 2
     let rect = mirrored(Rect(size.width - end - body.width, y, body.width, body.height))
     let cap = isRightToLeft ? rect.x - Space.hair - 1 : rect.maxX + 1
     context.border(
-      rect, radii: CornerRadii(all: StatusStrip.radius), width: StatusStrip.line, ink.faded(0.55))
+      rect, radii: CornerRadii(all: StatusBar.radius), width: StatusBar.line, ink.faded(0.55))
     context.fill(Rect(cap, rect.midY - 2, Space.hair, 4), radius: 1, ink.faded(0.55))
     var level = rect.inset(by: Space.hair)
     let full = level.width
     level.width = full * charge
     if isRightToLeft { level.x += full - level.width }
-    context.fill(level, radius: StatusStrip.radius - Space.hair, ink)
+    context.fill(level, radius: StatusBar.radius - Space.hair, ink)
   }
 }

@@ -1,0 +1,5 @@
+/// What a finger on the statusBar must do to move the drawer.
+enum StatusBarTrigger: String, CaseIterable {
+  case down
+  case tapOrDrag = "tap-or-drag"
+}
