@@ -7,12 +7,12 @@ other_program='' other_bench=''
 # build_other REV: builds a commit with its own scripts in a worktree of its own, which is kept for the next time.
 build_other() {
   local revision tree=$folder/against product=Bench
-  revision=$(git -C "$root" rev-parse --verify --quiet "$1^{commit}") || fail 2 "«$1» is no commit and no program"
+  revision=$(git -C "$root" rev-parse --verify --quiet "$1^{commit}") || fail 2 "«$1» is not a commit and not a program"
   if [[ -e $tree/.git ]]; then
     git -C "$tree" checkout --quiet --force --detach "$revision" || fail 3 "$tree can't be checked out"
   else
     git -C "$root" worktree prune
-    git -C "$root" worktree add --quiet --detach "$tree" "$revision" || fail 3 "$tree can't be made"
+    git -C "$root" worktree add --quiet --detach "$tree" "$revision" || fail 3 "$tree can't be created"
   fi
   other_program=$("$tree/script/run" --build) || fail 3 "$(git -C "$root" log -1 --format='%h %s' "$revision") does not build"
   # With the flags of that commit, of which some once named the package, too.
@@ -33,7 +33,7 @@ find_other() {
   # Both are there after builds of several commits: the last one counts.
   [[ ! $earlier -nt $other_bench ]] || other_bench=$earlier
   [[ -x $other_bench ]] || {
-    printf 'No Bench is beside %s: its rows are skipped\n' "$other_program" >&2
+    printf '%s has no Bench next to it: its rows are skipped\n' "$other_program" >&2
     other_bench=
   }
 }
@@ -197,7 +197,7 @@ make_suite() {
   for file in "$root"/Tests/pictures/$1.scenario.json; do
     if both check_file "$file"; then cp -- "$file" "$folder/against-tests/pictures/"; fi
   done
-  compgen -G "$folder/against-tests/pictures/*" > /dev/null || fail 1 "no picture test «$1» can be played by both"
+  compgen -G "$folder/against-tests/pictures/*" > /dev/null || fail 1 "both programs can't play the picture test «$1»"
   for side in ours other; do as "$side" record_suite; done
 }
 run_suite() { (cd -- "$(suite_of)" && CI=true whole suite "$program" test Tests); }
@@ -321,7 +321,7 @@ against_line() {
 
 print_against() {
   local key
-  printf '\nOurs against %s, a pair after the other; the ratio with its quartiles. A row is worse if both lie above the limit\n\n' "$1"
+  printf '\nOurs against %s, one pair after the other; the ratio with its quartiles. A row is worse if both lie above the limit\n\n' "$1"
   printf '| what | ours | other | ratio | limit | pairs | worse |\n|---|---|---|---|---|---|---|\n'
   for key in "${against_keys[@]}"; do against_line "$key" || missed=$((missed + 1)); done
 }

@@ -10,7 +10,7 @@ chromium=$(command -v chromium || command -v chromium-browser || command -v goog
 pixelmatch="$folder/python"
 if ! python3 -m pip install --quiet --no-deps --target "$pixelmatch" --upgrade pybind11-pixelmatch \
   > "$folder/pip.log" 2>&1; then
-  printf 'pybind11-pixelmatch cannot be had (%s): its row is skipped\n' "$folder/pip.log" >&2
+  printf 'pybind11-pixelmatch could not be installed (%s): its row is skipped\n' "$folder/pip.log" >&2
   pixelmatch=
 fi
 
@@ -83,7 +83,7 @@ suite_run() {
   local ms
   figure floor-suite ms "$folder/floor" frame "$suite_frames"
   ms=$(cd -- "$suite" && CI=true "$folder/measure" "$products/drawer-proto" test Tests/pictures | jq -er .ms) \
-    || fail 1 "a picture differs where nothing changed: $suite/.drawer-proto/last"
+    || fail 1 "a picture differs although nothing changed: $suite/.drawer-proto/last"
   awk -v ms="$ms" -v shots="$shots" 'BEGIN { print ms / shots }' >> "$folder/figures/our-suite"
 }
 
@@ -126,7 +126,7 @@ rm -rf -- "$single"
 mkdir -p -- "$single"
 cp -- "$root"/bench/floor/*.[ch] "$single/"
 sed -i 's/SCALE = 2/SCALE = 1/' "$single/floor.h"
-grep -q 'SCALE = 1' "$single/floor.h" || fail 1 'bench/floor/floor.h names no scale'
+grep -q 'SCALE = 1' "$single/floor.h" || fail 1 'bench/floor/floor.h has no scale'
 compile "$folder/floor-single-frame" 'gtk4 pangoft2 fontconfig spng libdeflate' "$single"/*.c
 
 # Ten seconds of drags with flings, a third of a second apart; every tenth pulls the drawer.
@@ -216,7 +216,7 @@ motions_record() {
 # motion_run FOLDER: the wall time of testing it on one thread.
 motion_run() {
   (cd -- "$motions" && CI=true "$folder/measure" "$products/drawer-proto" test "$1" -j 1 | jq -er .ms) \
-    || fail 1 "a motion differs where nothing changed: $motions/.drawer-proto/last"
+    || fail 1 "a motion differs although nothing changed: $motions/.drawer-proto/last"
 }
 
 measure_motions() {

@@ -3,7 +3,7 @@
 
 readonly review="$folder/ten.review" review_frames="$folder/review-frames" review_rounds=5 answers_count=10000
 review_browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
-[[ -n $review_browser ]] || printf 'No Chromium is installed: the page of a review is written and not read\n' >&2
+[[ -n $review_browser ]] || printf 'No Chromium is installed: the page of a review is written but not opened\n' >&2
 
 make_review() {
   rm -rf -- "$review" "$review_frames"

@@ -99,7 +99,7 @@ def ungrouped(graph, landing):
     for symbol in graph["symbols"]:
         path = symbol["pathComponents"]
         if len(path) == 1 and "swiftExtension" not in symbol and path[0] not in grouped:
-            yield place(symbol), f"no topic of {os.path.relpath(landing, ROOT)} names {path[0]}"
+            yield place(symbol), f"{path[0]} is in no topic of {os.path.relpath(landing, ROOT)}"
 
 
 def main():

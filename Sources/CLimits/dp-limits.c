@@ -40,7 +40,7 @@ static struct rlimit limit(int resource) {
 
 static void time_is_up(int number) {
   (void)number;
-  dp_end("the processor's time that is allowed is used up; raise the limit (ulimit -t)");
+  dp_end("the program has used all the processor time that is allowed; raise the limit (ulimit -t)");
 }
 
 /// Whether a limit kept the first thread's stack from growing. With the usual stack and memory enough it was an endless
@@ -56,11 +56,11 @@ static bool is_stack_limited(uintptr_t address) {
 static void crashed(int number, siginfo_t *info, void *context) {
   (void)context;
   if (number == SIGSEGV && is_stack_limited((uintptr_t)info->si_addr)) {
-    dp_end("the stack may not grow as far as it has to; raise the limits (ulimit -s, ulimit -v)");
+    dp_end("the stack needs more memory than the limits allow; raise them (ulimit -s, ulimit -v)");
   }
-  char digits[24], line[LINE] = "a fault of the program itself ended it (signal ";
+  char digits[24], line[LINE] = "the program crashed because of a bug (signal ";
   strcat(line, dp_end_number((unsigned long)number, digits));
-  strcat(line, "); please report it with what was done");
+  strcat(line, "); please report it, and say what you did");
   dp_end_say(line);
   // With the usual handler back, the signal comes again and ends the process as it would have.
   signal(number, SIG_DFL);
@@ -117,7 +117,7 @@ static void check_limits(void) {
     refuse("the stack is limited to", stack >> 10, " KB; allow 1024 or more (ulimit -s)");
   }
   if (files < LEAST_FILES) {
-    refuse("the files that may be open are limited to", files, "; allow 16 or more (ulimit -n)");
+    refuse("the number of open files is limited to", files, "; allow 16 or more (ulimit -n)");
   }
 }
 
@@ -128,17 +128,17 @@ typedef struct {
 
 /// GLib says so and traps.
 static const LastWords of_errors[] = {
-    {"creating thread", "there is no thread to be had; raise the limits on processes and memory (ulimit -u, ulimit -v)"},
+    {"creating thread", "no thread could be started; raise the limits on processes and memory (ulimit -u, ulimit -v)"},
     {"Creating pipes", "no more files can be opened; raise the limit (ulimit -n)"},
 };
 
 /// Pango says so and draws boxes for letters.
 static const LastWords of_fonts[] = {
-    {"expect ugly output", "a font can't be opened any more; raise the limits on files and memory (ulimit -n, ulimit -v)"},
+    {"expect ugly output", "a font can't be opened; raise the limits on files and memory (ulimit -n, ulimit -v)"},
 };
 
-#define NO_DISPLAY "the connection to the display was lost; start again, and what was played is offered"
-#define NO_DAEMON "gtk4-broadwayd, which shows the window in the browser, has ended; start again"
+#define NO_DISPLAY "the connection to the display was lost; start the program again, and it offers the session"
+#define NO_DAEMON "gtk4-broadwayd, which shows the window in the browser, has ended; start the program again"
 
 /// GDK says so and ends the program as if a test had failed: of an X server, of a Wayland compositor.
 static const LastWords of_display[] = {

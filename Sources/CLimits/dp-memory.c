@@ -20,7 +20,7 @@ __attribute__((noinline, cold)) static void *none(size_t size) {
     errno = ENOMEM;
     return NULL;
   }
-  dp_end("no memory is left; raise the limits on it (ulimit -v, ulimit -d) or end other programs");
+  dp_end("the memory is used up; raise its limits (ulimit -v, ulimit -d) or close other programs");
 }
 
 #define GIVEN(block, size) \

@@ -31,7 +31,9 @@ enum CampaignProgram {
         for path in paths { print(try Replay(path).digest(fonts: fonts), path) }
       case ("threads", let paths) where !paths.isEmpty:
         let differing = try ThreadedReplay(paths).differing()
-        for path in differing { print("\(path): otherwise on several threads at once than alone") }
+        for path in differing {
+          print("\(path): its replay on several threads differs from its replay alone")
+        }
         print("\(paths.count - differing.count) passed, \(differing.count) failed")
         if !differing.isEmpty { exit(failed) }
       default: fail()

@@ -8,7 +8,7 @@ enum Main {
     runProgram(
       ProgramIdentity(
         command: "drawer-proto", title: "DrawerProto", version: "0.1.0",
-        purpose: "a phone-sized touch prototype that can be held still",
+        purpose: "a phone-sized touch prototype that you can pause at any moment",
         identifier: "io.github.drawer_proto.DrawerProto", icon: phoneIcon),
       content: phoneContent
     ) { try makePhone($0) }

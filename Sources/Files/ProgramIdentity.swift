@@ -49,8 +49,8 @@ public struct ProgramIdentity: Sendable {
       name.first != UInt8(ascii: "-")
     else {
       throw Problem(
-        what: "a program can't be called \(quoted(command))",
-        remedy: "call it by 1 to \(DP_LONGEST_PROGRAM_NAME) of a-z, 0-9 and -")
+        what: "a program can't have the name \(quoted(command))",
+        remedy: "use 1 to \(DP_LONGEST_PROGRAM_NAME) characters of a-z, 0-9 and -")
     }
     let parts = identifier.split(separator: ".", omittingEmptySubsequences: false)
     let isPlain =
@@ -65,7 +65,7 @@ public struct ProgramIdentity: Sendable {
       }
     guard isPlain else {
       throw Problem(
-        what: "\(quoted(identifier)) is no id of a program",
+        what: "\(quoted(identifier)) is not an id of a program",
         remedy: "write two words or more with dots between them, such as io.github.somebody.Program"
       )
     }

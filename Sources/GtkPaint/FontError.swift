@@ -28,7 +28,7 @@ public enum FontError: Error, Equatable, CustomStringConvertible {
     case .own(_, _, let remedy): remedy
     case .noFamily(let family, let known):
       known.isEmpty
-        ? "give the prototype its file with \"fonts:\"" : suggestion(for: family, known: known)
+        ? "add its file to \"fonts:\" of the prototype" : suggestion(for: family, known: known)
     }
   }
 
@@ -37,10 +37,10 @@ public enum FontError: Error, Equatable, CustomStringConvertible {
     case .missing(let file, let package):
       "the font \(file) is not on this machine; install the package \(package)"
     case .unreadable(let path, let package):
-      "\(path) is no font that can be read; install the package \(package) again"
+      "\(path) can't be read as a font; install the package \(package) again"
     case .own(let font, let what, _): "the font \(quoted(font)) \(what)"
-    case .noFamily(let family, _): "no font of the prototype's has the family \(quoted(family))"
-    case .noMemory(let font, let why): "the font \(quoted(font)) can't be given to FreeType: \(why)"
+    case .noFamily(let family, _): "the prototype has no font of the family \(quoted(family))"
+    case .noMemory(let font, let why): "the font \(quoted(font)) can't be read by FreeType: \(why)"
     }
   }
 }

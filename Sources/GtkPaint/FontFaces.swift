@@ -42,12 +42,12 @@ struct FontFaces {
     let endings = [".ttf", ".otf", ".ttc", ".otc"]
     guard isSafeFileName(name), endings.contains(where: name.lowercased().hasSuffix) else {
       throw .own(
-        font: name, what: "has no font file's name",
-        remedy: "call it as its file is called, such as Title-Bold.otf: A-Z a-z 0-9 . _ -")
+        font: name, what: "does not have the name of a font file",
+        remedy: "use the name of its file, such as Title-Bold.otf: A-Z a-z 0-9 . _ -")
     }
     guard !kit.contains(name) else {
       throw .own(
-        font: name, what: "has the name of a file of the kit's", remedy: "give it another name")
+        font: name, what: "has the name of a file of the kit", remedy: "use another name")
     }
   }
 
@@ -59,12 +59,12 @@ struct FontFaces {
     guard let family = names.first, !family.isEmpty, !family.contains(",") else {
       throw .own(
         font: font, what: "has no family that a text could name",
-        remedy: "give its family a name without a comma")
+        remedy: "rename its family without a comma")
     }
     if let same = names.first(where: { FontFaces.kitFamilies.contains(FontFaces.folded($0)) }) {
       throw .own(
-        font: font, what: "has the family \(quoted(same)), which is the kit's",
-        remedy: "give its family another name, or leave it out")
+        font: font, what: "has the family \(quoted(same)), which belongs to the kit",
+        remedy: "rename its family, or remove the font")
     }
     let weight = Int(clamping: Int64(dp_fonts_face_weight(handle, face).rounded()))
     let folded = FontFaces.folded(family)
@@ -72,7 +72,7 @@ struct FontFaces {
       throw .own(
         font: font,
         what: "has the family \(quoted(family)) and weight \(weight), as \(quoted(other.font)) has",
-        remedy: "leave one out, or give it a family of its own")
+        remedy: "remove one of them, or rename its family")
     }
     known.append((folded, weight, font))
     if !families.contains(family) { families.append(family) }

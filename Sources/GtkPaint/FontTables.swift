@@ -12,7 +12,7 @@ enum FontTables {
   static func fault(of bytes: [UInt8]) -> (what: String, remedy: String)? {
     guard bytes.count <= mostBytes else {
       return (
-        "has \(bytes.count >> 20) MB", "\(mostBytes >> 20) MB are the most: leave letters out"
+        "has \(bytes.count >> 20) MB", "\(mostBytes >> 20) MB is the limit: remove some letters"
       )
     }
     let tag = name(at: 0, bytes)
@@ -28,7 +28,7 @@ enum FontTables {
   /// What is wrong with the face whose directory is at an offset.
   private static func fault(at start: Int, _ bytes: [UInt8]) -> (what: String, remedy: String)? {
     guard ["\0\u{1}\0\0", "OTTO", "true"].contains(name(at: start, bytes)) else {
-      return ("is no TrueType or OpenType font", saveAgain)
+      return ("is not a TrueType or OpenType font", saveAgain)
     }
     // The number of tables is the upper half of the word.
     guard let word = number(at: start + 4, bytes), (1...mostEntries).contains(word >> 16) else {
@@ -43,10 +43,10 @@ enum FontTables {
       names.insert(name)
     }
     if names.contains("fvar") {
-      return ("is a variable font", "give a file for each weight instead")
+      return ("is a variable font", "use one file for each weight instead")
     }
     guard names.isSuperset(of: ["glyf", "loca"]) || names.contains("CFF ") else {
-      return ("has no outlines", "use a font of outlines, not of pictures")
+      return ("has no outlines", "use a font with outlines instead of pictures")
     }
     return nil
   }

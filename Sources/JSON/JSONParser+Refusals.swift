@@ -10,7 +10,7 @@ extension JSONParser {
       throw problem(at: 0, "the file is UTF-16", "save it as UTF-8")
     }
     if let bad = firstInvalidByte() {
-      throw problem(at: bad, "a byte that is no UTF-8", "save the file as UTF-8")
+      throw problem(at: bad, "a byte that is not UTF-8", "save the file as UTF-8")
     }
   }
 
@@ -89,11 +89,11 @@ extension JSONParser {
       return problem(at: start, "\(name(of: first)) where a value is expected", "write one")
     }
     if word == "NaN" || word == "Infinity" {
-      return problem(at: start, "\(word) is no JSON number", "write a finite number")
+      return problem(at: start, "\(word) is not a JSON number", "write a finite number")
     }
     let suggestion = nearest(word, in: ["true", "false", "null"])
     return problem(
-      at: start, "\(printable(word, atMost: 60)) is no JSON value",
+      at: start, "\(printable(word, atMost: 60)) is not a JSON value",
       suggestion.map { "did you mean \($0)?" } ?? "put a string in double quotes")
   }
 }

@@ -11,7 +11,7 @@ extension JSONParser {
         let second = input[index + 1]
         guard second == UInt8(ascii: "/") || second == UInt8(ascii: "*") else { return }
         guard rules.allowComments else {
-          throw problem(at: index, "a comment", "this kind of file has none; remove it")
+          throw problem(at: index, "a comment", "this kind of file can't have comments; remove it")
         }
         firstComment = firstComment ?? index
         try skipComment(isBlock: second == UInt8(ascii: "*"))
@@ -174,11 +174,11 @@ extension JSONParser {
     guard index > integerStart else {
       let word = scanWord()
       throw problem(
-        at: start, word.isEmpty ? "a minus sign without a number" : "-\(word) is no JSON number",
+        at: start, word.isEmpty ? "a minus sign without a number" : "-\(word) is not a JSON number",
         "write digits after the minus sign")
     }
     if index - integerStart > 1, input[integerStart] == UInt8(ascii: "0") {
-      throw problem(at: start, "a number that starts with a superfluous 0", "remove the 0")
+      throw problem(at: start, "a number that starts with an extra 0", "remove the 0")
     }
     if next == UInt8(ascii: ".") {
       index += 1
@@ -200,7 +200,7 @@ extension JSONParser {
     let end = index
     if let byte = next, isOfWord(byte) {
       throw problem(
-        at: end, "letters at the end of a number", "put a comma between, or quotes around, them")
+        at: end, "letters at the end of a number", "put a comma between them, or use quotes")
     }
     // The largest Double has 309 digits; longer texts only cost time.
     guard end - start <= 1000 else {
@@ -210,7 +210,7 @@ extension JSONParser {
     guard let value = plainNumber(start, end) ?? Double(text), value.isFinite else {
       throw problem(
         at: start, "the number \(printable(text, atMost: 40)) is too large",
-        "at most about 1.8e308 can be held")
+        "the largest possible number is about 1.8e308")
     }
     return (value, text)
   }

@@ -94,7 +94,7 @@ struct JSONParser {
     budget -= 1
     guard budget >= 0 else {
       throw problem(
-        at: index, "more values than a file of \(input.count) bytes is read for", "shorten it")
+        at: index, "too many values for a file of \(input.count) bytes", "shorten it")
     }
     switch first {
     case UInt8(ascii: "{"): return try parseObject()
@@ -229,7 +229,7 @@ struct JSONParser {
     guard isDuplicate, let first = members.first(where: { $0.key == key }) else { return }
     throw problem(
       at: start, "duplicate key \(quoted(key))",
-      "it already stands in line \(first.keyPosition.line); keep one of them")
+      "it is already in line \(first.keyPosition.line); keep one of them")
   }
 
   /// After a member: true past a comma with another one behind it, false at the closing bracket.

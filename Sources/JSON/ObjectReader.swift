@@ -48,7 +48,7 @@ public struct ObjectReader: Sendable {
       {
         throw Problem(
           position: slip.keyPosition, what: "\(name) has no \(quoted(key))",
-          remedy: "did you mean it by \(quoted(slip.key))?")
+          remedy: "did you mean it with \(quoted(slip.key))?")
       }
       throw problem("\(name) has no \(quoted(key))", "add it")
     }

@@ -1,7 +1,7 @@
 /// The remedy for an unknown word: `did you mean "classic"?`, or the known words if none is near.
 public func suggestion(for word: String, known: [String]) -> String {
   if let near = nearest(word, in: known) { return "did you mean \(quoted(near))?" }
-  guard !known.isEmpty else { return "there is none" }
+  guard !known.isEmpty else { return "there are no known names" }
   let shown = known.prefix(12).map(quoted).joined(separator: ", ")
   return "known: \(shown)\(known.count > 12 ? " and \(known.count - 12) more" : "")"
 }

@@ -13,7 +13,8 @@ enum ExitStatus: Int32, CaseIterable {
     case .fine: "fine"
     case .failed: "a comparison, an expectation or a step failed"
     case .wrongInput: "the command line or an input file is wrong"
-    case .machine: "the machine is: no space, no permission, no font, no display for the window"
+    case .machine:
+      "the machine has a problem: no space, no permission, no font, no display for the window"
     case .missingBaseline: "a baseline is missing"
     case .nothingSelected: "nothing was selected"
     case .interrupted: "interrupted"

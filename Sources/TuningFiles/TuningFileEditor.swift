@@ -68,14 +68,14 @@ package struct TuningFileEditor: Sendable {
       read = try reader.read(text, file: nil)
     } catch {
       throw Problem(
-        what: "the changed tuning would not be read: \(error.description)",
-        remedy: "the file stays as it is")
+        what: "the changed tuning could not be read again: \(error.description)",
+        remedy: "the file was not changed")
     }
     guard read != wanted else { return }
     let lost = zip(read, wanted).first { $0 != $1 }?.1.name ?? ""
     throw Problem(
-      what: "\(quoted(lost)) can't be written so that it reads back the same",
-      remedy: "the file stays as it is")
+      what: "\(quoted(lost)) would not have the same value when it is read again",
+      remedy: "the file was not changed")
   }
 
   /// Refuses a value that no tuning file may hold.
@@ -88,7 +88,7 @@ package struct TuningFileEditor: Sendable {
     guard entry.accepts(change.value), TuningFileEditor.isWritable(change.value) else {
       throw Problem(
         what: "\(quoted(change.name)) can't be \(TuningFileEditor.words(change.value))",
-        remedy: "a tuning file may not hold it")
+        remedy: "a tuning file can't contain it")
     }
   }
 

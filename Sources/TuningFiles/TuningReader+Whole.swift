@@ -62,7 +62,7 @@ extension TuningReader {
       let more = missing.count > 3 ? " and \(missing.count - 3) more" : ""
       throw value.problem(
         "the tuning \(quoted(Prototype.usualTuning)) has no \(shown)\(more)",
-        "add \(missing.count == 1 ? "it" : "them"): this file gives every tuning")
+        "add \(missing.count == 1 ? "it" : "them"): this file must have every tuning")
     }
     return changes
   }

@@ -41,11 +41,11 @@ import Testing
     try folder.put("", at: "file")
     #expect(
       ContentFolderTests.refusal(folder.path + "/none").hasSuffix(
-        "/none: this is no folder; name a folder with the content"))
-    #expect(ContentFolderTests.refusal(folder.path + "/file").contains("is no folder"))
+        "/none: this is not a folder; name a folder with the content"))
+    #expect(ContentFolderTests.refusal(folder.path + "/file").contains("is not a folder"))
     #expect(
       ContentFolderTests.refusal(folder.path).hasSuffix(
-        "has no file of the content; known: \"words.json\", \"pictures/leaf.png\""))
+        "has no content file; known: \"words.json\", \"pictures/leaf.png\""))
   }
 
   @Test func `Nothing leads out of the folder, and only files of a fit size are read`() throws {
@@ -86,7 +86,8 @@ import Testing
     }
     #expect(place("words.json").hasPrefix("\(folder.path)/words.json:2:8: "))
     #expect(
-      place("wrods.json") == "no content is named \"wrods.json\"; did you mean \"words.json\"?")
+      place("wrods.json")
+        == "there is no content named \"wrods.json\"; did you mean \"words.json\"?")
     try folder.put("// A word.\n\"a\"", at: "words.json")
     let commented = try ContentFolderTests.read(folder.path).content
     #expect(

@@ -21,7 +21,7 @@ import Testing
         try SafeFile.write([UInt8](repeating: 1, count: 5000), to: path)
       }
       #expect(found?.kind == .machine)
-      #expect(found?.what == "a file's size is limited below what is to be written")
+      #expect(found?.what == "the file to be written is larger than the limit")
       let writer = try SequenceWriter(shots, mayReplace: { _ in false })
       try writer.write([1], to: "frame-1")
       #expect(throws: Problem.self) {
@@ -58,7 +58,7 @@ import Testing
       #expect(dup2(full, STDOUT_FILENO) == STDOUT_FILENO)
       let found = problem { () throws(Problem) in try SafeFile.writeToStandardOutput([1, 2, 3]) }
       #expect(found?.kind == .machine)
-      #expect(found?.description.hasPrefix("standard output: no space is left") == true)
+      #expect(found?.description.hasPrefix("standard output: the disk has no space left") == true)
     }
   }
 }

@@ -91,14 +91,14 @@ import Testing
     #expect(header.width == 4 && header.height == 4 && header.bitDepth == 8)
     #expect(header.colorType == .rgba && !header.isInterlaced)
     check([], "the file is empty")
-    check(Array("GIF89a".utf8), "this is no PNG file")
+    check(Array("GIF89a".utf8), "this is not a PNG file")
     check(Array(good.prefix(8)), "the PNG is cut short in its header")
     check(Array(good.prefix(32)), "the PNG is cut short in its header")
     check(Array(good.prefix(33)), "the PNG is cut short;")
     check(changed(good, 12, 0x4A), "the PNG does not start with its header")
     check(changed(good, 11, 12), "the PNG does not start with its header")
     for (at, value) in [(24, 3), (24, 1), (25, 1), (25, 7), (26, 1), (27, 1), (28, 2)] {
-      check(changed(good, at, UInt8(value)), "the PNG has a kind of pixels")
+      check(changed(good, at, UInt8(value)), "the PNG has a pixel format")
     }
     check(changed(good, 19, 5), "the PNG is damaged (invalid chunk checksum")
     check([UInt8](repeating: 0, count: PNGHeader.mostBytes + 1), "the PNG has 67108865 bytes")
@@ -112,7 +112,7 @@ import Testing
     do {
       _ = try PNG.decode(Array(file.dropLast()), path: "a.png")
     } catch {
-      #expect(error.description.hasPrefix("a.png: the PNG is cut short; make"))
+      #expect(error.description.hasPrefix("a.png: the PNG is cut short; write"))
       #expect(error.kind == .usage)
     }
   }

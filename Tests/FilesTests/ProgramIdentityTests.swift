@@ -25,7 +25,7 @@ struct ProgramIdentityTests {
     "", "-lamp", "Lamp", "my lamp", "../lamp", "lämp", String(repeating: "x", count: 41),
   ])
   func `Anything else is refused`(command: String) {
-    #expect(words(command)?.contains("call it by 1 to 40 of a-z, 0-9 and -") == true)
+    #expect(words(command)?.contains("use 1 to 40 characters of a-z, 0-9 and -") == true)
   }
 
   @Test(arguments: ["org.example.Lamp", "io.github.some_body.Lamp2"])

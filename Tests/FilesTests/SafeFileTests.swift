@@ -48,7 +48,7 @@ import Testing
     check(".", "this is a folder; name a regular file")
     check("none", "there is no such file or folder; check the path")
     try folder.put("x", at: "file")
-    check("file/inside", "a part of the path is no folder; check the path")
+    check("file/inside", "a part of the path is not a folder; check the path")
     check(String(repeating: "n", count: 256), "the name is too long; choose a shorter one")
     try folder.link("loop", to: "loop")
     #expect(throws: Problem.self) { try SafeFile.read(folder.at("loop")) }
@@ -93,7 +93,8 @@ import Testing
     #expect(found?.kind == .machine)
     #expect(
       found?.description
-        == "/dev/full: no space is left for this to be written; free some or choose another place")
+        == "/dev/full: the disk has no space left for this to be written; free some space or choose another place"
+    )
     var status = stat()
     #expect(lstat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
     try SafeFile.write([1, 2], to: "/dev/null")

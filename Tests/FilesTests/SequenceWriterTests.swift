@@ -94,7 +94,7 @@ import Testing
     }
     try writer.write([1], to: "a")
     let found = problem { () throws(Problem) in try writer.write([2], to: "a") }
-    #expect(found?.description.hasSuffix("shots/a: this name is given twice; give another") == true)
+    #expect(found?.description.hasSuffix("shots/a: this name is used twice; use another") == true)
   }
 
   @Test func `Two runs into one folder leave one of the two whole`() throws {

@@ -49,7 +49,9 @@ import Testing
   @Test func `Comments are read only where they are allowed`() throws {
     let text = "// one\n{ /* two\n * */ \"a\": 1 // three\n} /**/ // end"
     #expect(try JSONReader.parse(text, allowComments: true)["a"]?.kind == .number(1, text: "1"))
-    #expect(problem(text)?.description == "1:1: a comment; this kind of file has none; remove it")
+    #expect(
+      problem(text)?.description
+        == "1:1: a comment; this kind of file can't have comments; remove it")
     #expect(
       problem("[1 /* x", allowComments: true)?.description
         == "1:4: a comment that is never closed; close it with */")
@@ -61,7 +63,7 @@ import Testing
     (" \n\t", "2:2: the file is empty; a JSON value is expected"),
     (
       "{\"a\": 1,\n \"a\": 2}",
-      "2:2: duplicate key \"a\"; it already stands in line 1; keep one of them"
+      "2:2: duplicate key \"a\"; it is already in line 1; keep one of them"
     ),
     ("{\"\\u0061\": 1, \"a\": 2}", "1:15: duplicate key \"a\""),
     ("[1,2,]", "1:5: a comma before \"]\"; remove the comma"),
@@ -74,21 +76,22 @@ import Testing
     ("{1: 1}", "1:2: the key 1 has no quotes; write \"1\""),
     ("{,}", "1:2: \",\" where a key is expected"),
     ("['a']", "1:2: a string in single quotes; use double quotes"),
-    ("NaN", "1:1: NaN is no JSON number"), ("[Infinity]", "1:2: Infinity is no JSON number"),
-    ("-Infinity", "1:1: -Infinity is no JSON number"), ("-", "1:1: a minus sign without a number"),
+    ("NaN", "1:1: NaN is not a JSON number"), ("[Infinity]", "1:2: Infinity is not a JSON number"),
+    ("-Infinity", "1:1: -Infinity is not a JSON number"),
+    ("-", "1:1: a minus sign without a number"),
     ("1e309", "1:1: the number 1e309 is too large"),
     ("[-1e309]", "1:2: the number -1e309 is too large"),
-    ("01", "1:1: a number that starts with a superfluous 0"),
-    ("-01", "1:1: a number that starts with a superfluous 0"),
+    ("01", "1:1: a number that starts with an extra 0"),
+    ("-01", "1:1: a number that starts with an extra 0"),
     ("1.", "1:1: a number that ends with a point"),
     (".5", "1:1: a number that starts with \".\""),
     ("+5", "1:1: a number that starts with \"+\""),
     ("1e", "1:1: a number without digits in its exponent"),
     ("0x10", "1:2: letters at the end of a number"),
     ("1_000", "1:2: letters at the end of a number"),
-    ("True", "1:1: True is no JSON value; did you mean true?"),
-    ("undefined", "1:1: undefined is no JSON value; put a string in double quotes"),
-    ("nul", "1:1: nul is no JSON value; did you mean null?"),
+    ("True", "1:1: True is not a JSON value; did you mean true?"),
+    ("undefined", "1:1: undefined is not a JSON value; put a string in double quotes"),
+    ("nul", "1:1: nul is not a JSON value; did you mean null?"),
     ("{} {}", "1:4: \"{\" after the end of the JSON value"),
     ("\"abc", "1:1: a string that is never closed"),
     ("\"abc\\", "1:1: a string that is never closed"),

@@ -63,7 +63,7 @@ import Testing
     check(#"{"y": 1}"#, "1:1: a step has no \"name\"; add it") {
       o throws(Problem) in _ = try o.string("name")
     }
-    check(#"{"nmae": 1}"#, "1:2: a step has no \"name\"; did you mean it by \"nmae\"?") {
+    check(#"{"nmae": 1}"#, "1:2: a step has no \"name\"; did you mean it with \"nmae\"?") {
       o throws(Problem) in _ = try o.string("name")
     }
     check(#"{"x": []}"#, "1:7: the inside is an array; it must be an object") {
@@ -86,7 +86,8 @@ import Testing
       _ = try o.optionalString("name")
       try o.finish(alsoKnown: ["phase"])
     }
-    check(#"{"q": 3}"#, "1:2: unknown key \"q\" in a step; there is none") { o throws(Problem) in
+    check(#"{"q": 3}"#, "1:2: unknown key \"q\" in a step; there are no known names") {
+      o throws(Problem) in
       try o.finish()
     }
   }

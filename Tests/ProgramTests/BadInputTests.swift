@@ -37,7 +37,7 @@ import Testing
     ),
     (
       #"{ "scenario": 1, "textSize": NaN, "steps": [] }"#,
-      "1:30: NaN is no JSON number; write a finite number"
+      "1:30: NaN is not a JSON number; write a finite number"
     ),
     (
       #"{ "scenario": 1, "textSize": 1e308, "steps": [] }"#,
@@ -45,15 +45,15 @@ import Testing
     ),
     (
       #"{ "scenario": 1, "textSize": 1e400, "steps": [] }"#,
-      "1:30: the number 1e400 is too large; at most about 1.8e308 can be held"
+      "1:30: the number 1e400 is too large; the largest possible number is about 1.8e308"
     ),
     (
       #"{ "scenario": 1, "name": "a", "name": "b", "steps": [] }"#,
-      #"1:31: duplicate key "name"; it already stands in line 1; keep one of them"#
+      #"1:31: duplicate key "name"; it is already in line 1; keep one of them"#
     ),
     (
       #"{ "scenario": 1, "step": [] }"#,
-      #"1:18: a scenario has no "steps"; did you mean it by "step"?"#
+      #"1:18: a scenario has no "steps"; did you mean it with "step"?"#
     ),
     (
       #"{ "scenario": 1, "device": "clasic", "steps": [] }"#,
@@ -144,19 +144,19 @@ import Testing
   @Test(arguments: [
     (
       "/proc/frame.png", Int32(3),
-      "/proc/frame.png: no permission for this to be written; change the permissions or the place"
+      "/proc/frame.png: the permissions do not allow this to be written; change them or choose another place"
     ),
     (
       "/sys/frame.png", 3,
-      "/sys/frame.png: no permission for this to be written; change the permissions or the place"
+      "/sys/frame.png: the permissions do not allow this to be written; change them or choose another place"
     ),
     (
       "/dev/full", 3,
-      "/dev/full: no space is left for this to be written; free some or choose another place"
+      "/dev/full: the disk has no space left for this to be written; free some space or choose another place"
     ),
     ("/nonexistent/frame.png", 2, "/nonexistent: there is no such file or folder; check the path"),
-    ("/dev/null/frame.png", 2, "/dev/null: a part of the path is no folder; check the path"),
-    ("/", 2, "/: the path ends without a name; add the name of what is written"),
+    ("/dev/null/frame.png", 2, "/dev/null: a part of the path is not a folder; check the path"),
+    ("/", 2, "/: the path ends without a name; add the name of the file or folder"),
   ])
   func `An output that cannot be written is told as such`(
     _ output: String, _ status: Int32, _ line: String
@@ -199,7 +199,7 @@ import Testing
       let result = try Program.run("/bin/bash", ["-c", script, "bash", Program.path] + words)
       #expect(result.status == 3)
       #expect(result.lines.count == 1)
-      #expect(result.lines.first?.contains("size is limited") ?? false)
+      #expect(result.lines.first?.contains("is larger than the limit") ?? false)
       #expect(try SafeFile.read(frame) == Array("old".utf8))
       #expect(try scratch.names() == ["frame.png"])
     }
@@ -212,7 +212,7 @@ import Testing
     #expect(full.status == 3)
     #expect(
       full.lines == [
-        "standard output: no space is left for this to be written; free some or choose another place"
+        "standard output: the disk has no space left for this to be written; free some space or choose another place"
       ])
     let closed = try Program.run(
       "/bin/bash", ["-c", "exec \"$@\" >&-", "bash", Program.path, "inspect", Program.drawer])
@@ -260,7 +260,8 @@ import Testing
       #expect(result.status == 1)
       #expect(result.lines.count == 1)
       #expect(
-        result.lines.first?.hasPrefix("\(file):1:45: at 10 ms no view \"modal\" is there") ?? false)
+        result.lines.first?.hasPrefix("\(file):1:45: at 10 ms there is no view \"modal\" now")
+          ?? false)
       #expect(result.output.isEmpty)
       #expect(try scratch.names() == ["s.json"])
     }
@@ -286,7 +287,7 @@ import Testing
     for words in [["--shots"], ["--fps", "60"], ["--fps", "60", "--format", "apng"]] {
       let result = try Program.run(["capture", file, "-o", scratch.at("out")] + words)
       #expect(result.status == 5)
-      #expect(result.lines == ["\(file): nothing to capture; it takes no time or has no shots"])
+      #expect(result.lines == ["\(file): nothing to capture; it lasts 0 ms or has no shots"])
       #expect(try scratch.names() == ["s.json"])
     }
   }

@@ -17,15 +17,15 @@ import Testing
   private static let endless = [
     (
       #"{"repeat":10000,"steps":[{"drag":[[0,100],[100,200]],"duration":60000}]}"#,
-      "1:49: here the scenario has more than 1000000 inputs in all; repeat less, or for a shorter time"
+      "1:49: up to here the scenario has more than 1000000 inputs; repeat less, or for a shorter time"
     ),
     (
       #"{"repeat":2,"steps":[{"wait":86400000}]}"#,
-      "1:45: here the scenario takes more than 24 h in all; repeat less, or wait for a shorter time"
+      "1:45: up to here the scenario takes more than 24 h; repeat less, or wait for a shorter time"
     ),
     (
       #"{"wait":86399999},{"tap":"status-bar"}"#,
-      "1:42: here the scenario takes more than 24 h in all; repeat less, or wait for a shorter time"
+      "1:42: up to here the scenario takes more than 24 h; repeat less, or wait for a shorter time"
     ),
     (
       #"{"repeat":50001,"steps":[]}"#,
@@ -63,7 +63,8 @@ import Testing
     let result = try Program.run(["check", "whole.scenario.json"], folder: scratch.path)
     #expect(result.status == 2)
     #expect(
-      result.lines.first?.hasPrefix("half.scenario.json:1:24: here the scenario takes") == true)
+      result.lines.first?.hasPrefix("half.scenario.json:1:24: up to here the scenario takes")
+        == true)
   }
 
   @Test func `Bounds are reached and not passed`() throws {
@@ -96,7 +97,7 @@ import Testing
     #expect(result.lines.count == 1)
     #expect(
       result.lines.first?.contains(
-        " ms the run takes more than 24 h with what it waited for stillness")
+        " ms the run takes more than 24 h, including the waits for stillness")
         == true, "\(result.lines)")
   }
 
@@ -121,7 +122,7 @@ import Testing
         #expect(result.status == 2, "\(words)")
         #expect(
           result.lines == [
-            "\(file): \(count) pictures at this rate; at most 100000 are made, so take fewer a second"
+            "\(file): \(count) pictures at this rate; at most 100000 are made; use fewer a second"
           ], "\(words)")
         #expect(try scratch.names() == before)
       }
@@ -146,7 +147,7 @@ import Testing
       #expect(
         more.lines.count == 1 && more.lines[0].hasPrefix("\(path): \(count)")
           && more.lines[0].hasSuffix(
-            " pictures in 3 runs at this rate; at most 100000 are made, so take fewer a second"),
+            " pictures in 3 runs at this rate; at most 100000 are made; use fewer a second"),
         "\(more.lines)")
     }
     #expect(try scratch.names() == ["more.json", "most.json", "settles.json"])
@@ -176,7 +177,7 @@ import Testing
         #expect(
           result.lines == [
             "\(folder)/review.json: the takes that it shows have \(count) frames; "
-              + "at most 100000 are made, so show less of them: give \"from\" and \"to\""
+              + "at most 100000 are possible; show a part of them with \"from\" and \"to\""
           ], "\(words)")
       }
     }
@@ -198,8 +199,8 @@ import Testing
       #expect(result.status == 2, "\(words)")
       #expect(
         result.lines == [
-          "\(file):1:24: a sweep of 5001 runs with 1000200 inputs in all; 1000000 are the most; "
-            + #"let "every" be greater, or "from" and "to" nearer to each other"#
+          "\(file):1:24: a sweep of 5001 runs with 1000200 inputs; the limit is 1000000; "
+            + #"make "every" greater, or "from" and "to" closer together"#
         ], "\(words)")
     }
     try write(every: "2")
@@ -322,7 +323,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.lines == [
-        "\(file):1:68: at 30000 ms after 30 s finger 1 is down; let it go before you wait for stillness"
+        "\(file):1:68: at 30000 ms after 30 s finger 1 is down; lift it before you wait for stillness"
       ])
   }
 
@@ -351,7 +352,7 @@ import Testing
     #expect(
       result.lines == [
         "\(early):1:40: the take ends at 0.500 ms, before its last step at 1.000 ms",
-        "\(commented):1:33: a comment in a take; takes are recordings and have none",
+        "\(commented):1:33: a comment in a take; remove it: takes are recordings and have no comments",
       ])
   }
 }

@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [
     (
       #""drawer.height": 120,"#, #"                     "#,
-      #"resources/tunings/default.json:1:1: the tuning "default" has no "drawer.height"; add it: this file gives every tuning"#
+      #"resources/tunings/default.json:1:1: the tuning "default" has no "drawer.height"; add it: this file must have every tuning"#
     ),
     (
       #""drawer.height": 120,"#, #""drawer.hieght": 120,"#,
@@ -76,7 +76,7 @@ import Testing
     ),
     (
       #""drawer.height": 120,"#, #""touch.slop": 10 ,   "#,
-      #"resources/tunings/default.json:L:3: duplicate key "touch.slop"; it already stands in line 2; keep one of them"#
+      #"resources/tunings/default.json:L:3: duplicate key "touch.slop"; it is already in line 2; keep one of them"#
     ),
     (
       #""row.full.swipe": "asks""#, #""row.full.swipe": "aks?""#,

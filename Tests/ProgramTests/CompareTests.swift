@@ -19,11 +19,11 @@ import Testing
     let result = try compare("--tuning", "default", "--tuning", "classic")
     #expect(result.status == 0 && result.complaints.isEmpty)
     let lines = result.text.split(separator: "\n").map(String.init)
-    #expect(lines[1].hasPrefix("2 runs of one finger, watched for "))
+    #expect(lines[1].hasPrefix("2 runs with the same inputs, observed for "))
     #expect(lines[2] == "default  settled at 1,143 ms" && lines[3] == "classic  settled at 554 ms")
     #expect(lines.contains { $0.hasPrefix("drawer.y, pt ") && $0.hasSuffix("from   to") })
     #expect(
-      lines.last?.hasPrefix("The ways part at 130 ms: with \"classic\" the finger lands on ")
+      lines.last?.hasPrefix("The runs diverge at 130 ms: with \"classic\" the finger lands on ")
         == true)
   }
 
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "1 run to compare; give --tuning twice"), (["--tuning", "default"], "1 run to compare"),
+    ([], "1 run to compare; use --tuning twice"), (["--tuning", "default"], "1 run to compare"),
     (
       ["--vary", "drawer.open.duration=0.1,0.2,0.3", "--vary", "drawer.height=100,110,120"],
       "9 runs to compare; compare at most 8"
@@ -134,7 +134,7 @@ import Testing
         "--vary", "drawer.height=100", "--vary", "drawer.open.duration=0.1", "--vary",
         "row.height=1",
       ],
-      "--vary is given 3 times"
+      "--vary is used 3 times"
     ),
   ])
   func `What is wrong is told in one line`(_ words: [String], _ told: String) throws {
@@ -181,18 +181,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("exit 0", "is no program of a prototype"), ("echo hello", "is no program of a prototype"),
-    ("echo night-train 1.0", "another prototype, \"night-train\""), ("kill -9 $$", "is no program"),
+    ("exit 0", "is not a prototype's program"), ("echo hello", "is not a prototype's program"),
+    ("echo night-train 1.0", "another prototype, \"night-train\""),
+    ("kill -9 $$", "is not a prototype's program"),
     (
       #"case "$1" in --version) echo drawer-proto 9;; *) exit 2;; esac"#,
-      "can't play these inputs (status 2)"
+      "could not play these inputs (status 2)"
     ),
     (
       #"case "$1" in --version) echo drawer-proto 9;; *) echo "no room" >&2; exit 3;; esac"#,
-      "it says: no room"
+      "its message: no room"
     ),
     (
-      #"[ "$1" = --version ] && echo drawer-proto 9 || echo nonsense"#, "answers what can't be read"
+      #"[ "$1" = --version ] && echo drawer-proto 9 || echo nonsense"#,
+      "gave an answer that can't be read"
     ),
     ("yes", "prints more than 32 MiB"),
   ])

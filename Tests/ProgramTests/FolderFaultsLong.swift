@@ -49,7 +49,7 @@ import Testing
         #expect(try project.contents(".drawer-proto/undo").keys.sorted() == ["1"])
       } else {
         halves += 1
-        #expect(result.lines == words("new", "as before", "takes all of it back"))
+        #expect(result.lines == words("new", "unchanged", "undoes all of it"))
         #expect(try project.run("approve", "--undo").status == 0)
         #expect(try contents() == old)
       }
@@ -74,7 +74,7 @@ import Testing
       #expect(result.status == 130 && now[1] != old[1], "call \(number)")
       if now[0] == old[0] {
         halves += 1
-        #expect(result.lines == words("brought back", "not yet", "does the rest"))
+        #expect(result.lines == words("restored", "not restored yet", "restores the rest"))
       }
       #expect(try project.run("approve", "--undo").status == 0)
       #expect(try contents() == old)

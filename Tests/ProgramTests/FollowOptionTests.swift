@@ -64,7 +64,7 @@ import Testing
   @Test func `A finger whose view is not there is told, which fails a strict run alone`() throws {
     let take = Self.take(on: "row-9")
     let line =
-      #"t.json:2:3: input 1 at 1,840 ms hit "row-9" then, which is not on the screen now; there is "row-1"; it is left out"#
+      #"t.json:2:3: input 1 at 1,840 ms hit "row-9" then, which is not on the screen now; there is "row-1"; this input is left out"#
     for (words, status) in [([], 0), (["--strict"], 1)] as [([String], Int32)] {
       let result = try run(["inspect", "t.json", "--follow"] + words, take)
       #expect(result.status == status && result.lines == [line])
@@ -77,19 +77,19 @@ import Testing
   @Test(arguments: [
     (
       ["inspect", "s.json", "--follow"],
-      "s.json: --follow with a scenario, whose steps find their views themselves; leave it out, or name a take"
+      "s.json: --follow with a scenario, whose steps always find their views; remove it, or name a take"
     ),
     (
       ["capture", "s.json", "-o", "-", "--strict"],
-      "s.json: --strict with a scenario, whose steps find their views themselves; leave it out, or name a take"
+      "s.json: --strict with a scenario, whose steps always find their views; remove it, or name a take"
     ),
     (
       ["s.json", "--follow"],
-      "s.json: --follow with a scenario, whose steps find their views themselves; leave it out, or name a take"
+      "s.json: --follow with a scenario, whose steps always find their views; remove it, or name a take"
     ),
-    (["--follow"], "drawer-proto: --follow without a take; name one, or leave it out"),
+    (["--follow"], "drawer-proto: --follow without a take; name a take, or remove it"),
     (
-      ["serve", "--strict"], "drawer-proto: --strict without a take; name one, or leave it out"
+      ["serve", "--strict"], "drawer-proto: --strict without a take; name a take, or remove it"
     ),
     (
       ["test", "--follow"],
@@ -110,7 +110,7 @@ import Testing
     #expect(untold.status == 0 && untold.text == fine.text)
     let other = try run(["check", "t.json"], Self.take(on: "row-3"))
     #expect(other.status == 1)
-    #expect(other.text == "t.json: a take of 2 steps that means something else now\n")
+    #expect(other.text == "t.json: a take of 2 steps that diverges from its recording now\n")
     #expect(
       other.lines == [
         #"t.json:2:3: input 1 at 1,840 ms hit "row-3" then and "row-2" now; record it again"#

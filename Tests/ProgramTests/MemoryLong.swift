@@ -155,7 +155,7 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.lines == [
-        "\(file):1000002:1: here the scenario has more than 1000000 inputs in all; record less at a time"
+        "\(file):1000002:1: up to here the scenario has more than 1000000 inputs; make shorter recordings"
       ])
   }
 }

@@ -45,7 +45,7 @@ import Testing
     #expect(different.status == 1)
     #expect(
       different.text.contains(
-        "opening.motion: \"drawer\" is there at 0 ms and was not before\n  - \"drawer.y\" begins 50 ms earlier (50 → 0), arrives 121 ms earlier (309 → 188), "
+        "opening.motion: \"drawer\" is there at 0 ms and was missing before\n  - \"drawer.y\" begins 50 ms earlier (50 → 0), arrives 121 ms earlier (309 → 188), "
       ), "\(different.text)")
     #expect(
       different.text.contains("approve it: drawer-proto approve a.baselines/opening.motion\n"))
@@ -112,7 +112,7 @@ import Testing
     #expect(failed.status == 1)
     #expect(
       failed.text.contains(
-        #"a.scenario.json:1:29: at 0 ms nothing that the motion "m" looks at ever changes; name what moves, or add "still": true if it is to rest"#
+        #"a.scenario.json:1:29: at 0 ms nothing that the motion "m" observes ever changes; name what moves, or add "still": true if nothing should move"#
       ), "\(failed.text)")
     #expect(try project.scratch.names().contains("a.baselines") == false)
   }
@@ -139,8 +139,8 @@ import Testing
 
   /// Tables as large as a file may be, each with what is wrong in it.
   @Test(arguments: [
-    ("time,drawer.y\n", "1,2\n", "3:1: \"1\" comes too early"),
-    ("time,drawer.y\n0,", "1", "no number"), ("time", ",a", "tracks"),
+    ("time,drawer.y\n", "1,2\n", "3:1: \"1\" is too early"),
+    ("time,drawer.y\n0,", "1", "is not a number"), ("time", ",a", "tracks"),
     ("time,drawer.y\n0", ",1", "2:1: this line and the first have different numbers of cells"),
   ])
   func `A table of a billion rows or columns is refused before it takes the memory`(
@@ -172,7 +172,8 @@ import Testing
     try project.scratch.put("time,drawer.y\n0,nan\n", at: "a.baselines/opening.motion.csv")
     let result = try project.run("test")
     #expect(result.status == 2)
-    let words = #"a.baselines/opening.motion.csv:2:3: "nan" is no number; write one such as -12.5"#
+    let words =
+      #"a.baselines/opening.motion.csv:2:3: "nan" is not a number; write a number such as -12.5"#
     #expect(
       result.text.hasPrefix(
         "unreadable: a.scenario.json classic@1x light opening.motion: \(words)\n"),
@@ -188,9 +189,9 @@ import Testing
   @Test func `A baseline with other columns or rows is told in words`() throws {
     try project.run("test", "-u")
     for (text, words) in [
-      ("time,row-3.y\n0,1\n", "\"row-3.y\" does not move any more"),
-      ("time,drawer.y\n", "\"drawer\" is there at 50 ms and was not before"),
-      ("time,drawer.y\n0,5\n", "\"drawer\" is gone at 0 ms and was not before"),
+      ("time,row-3.y\n0,1\n", "\"row-3.y\" does not move now"),
+      ("time,drawer.y\n", "\"drawer\" is there at 50 ms and was missing before"),
+      ("time,drawer.y\n0,5\n", "\"drawer\" is missing at 0 ms and was there before"),
     ] {
       try project.scratch.put(text, at: "a.baselines/opening.motion.csv")
       let result = try project.run("test")

@@ -75,7 +75,7 @@ import Testing
     #expect(listed.status == 0 && listed.complaints.isEmpty)
     #expect(
       listed.text.hasSuffix(
-        "1 line of notes and 1 verdict to add; nothing was changed, --yes adds them\n"))
+        "1 line of notes and 1 verdict to add; nothing was changed, add --yes to add them\n"))
     #expect(try scratch.names("r.review") == ["a.take.json", "review.json"])
     let merged = try Program.run(["review", folder, "--merge", file, "--yes"])
     #expect(merged.status == 0 && merged.complaints.isEmpty)
@@ -111,12 +111,12 @@ import Testing
     let checked = try Program.run(["review", folder, "--check"])
     #expect(checked.status == 0)
     #expect(
-      checked.text.contains("note 1 by Maya is about a moment that looks otherwise now; drawer is"))
-    #expect(checked.text.contains("note 2 by Maya is about no-such-view, which is gone"))
+      checked.text.contains("note 1 by Maya is about a moment that looks different now; drawer is"))
+    #expect(checked.text.contains("note 2 by Maya is about no-such-view, which is not visible now"))
     #expect(
-      checked.text.contains("note 3 by Maya is probably answered: drawer.open.duration is 0.2 now"))
+      checked.text.contains("note 3 by Maya is probably done: drawer.open.duration is 0.2 now"))
     #expect(!checked.text.contains("note 4") && !checked.text.contains("note 5"))
-    #expect(checked.text.contains("Maya's verdict for A was given on something"))
+    #expect(checked.text.contains("Maya's verdict for A is about something"))
     #expect(checked.text.contains("3 out of date"))
     #expect(try Program.run(["review", folder, "--check", "--strict"]).status == 1)
   }
@@ -134,10 +134,10 @@ import Testing
     let checked = try Program.run(["review", folder, "--check"])
     #expect(
       checked.status == 0
-        && checked.text.contains("1 note, 0 verdicts; 0 out of date; 1 date that has not come"))
+        && checked.text.contains("1 note, 0 verdicts; 0 out of date; 1 date in the future"))
     #expect(
       checked.text.contains(
-        "notes.jsonl: line \(String(repeating: "0", count: 31))1 by Maya is dated 9999-12-31T23:59:59Z, which has not come"
+        "notes.jsonl: line \(String(repeating: "0", count: 31))1 by Maya is dated 9999-12-31T23:59:59Z, which is in the future"
       ))
     #expect(try Program.run(["review", folder, "--check", "--strict"]).status == 1)
   }

@@ -32,12 +32,12 @@ import Testing
     // Nor by the same user in another folder, and with whatever stamp.
     let other = try TestProject(home: project.home)
     try project.copy(".drawer-proto", to: other.path(".drawer-proto"))
-    try checkRefusal("these results are not those that a run of yours left here", other)
+    try checkRefusal("these results were changed after your run, or come from another run", other)
     try project.scratch.put(
       SHA256.hex(of: []), at: ".drawer-proto/last/stamp")
-    try checkRefusal("these results are not those that a run of yours left here", project)
+    try checkRefusal("these results were changed after your run, or come from another run", project)
     try FileManager.default.removeItem(atPath: project.path(".drawer-proto/last/stamp"))
-    try checkRefusal("these results bear no stamp of yours", project)
+    try checkRefusal("these results do not have your stamp", project)
     // The next run mends it, and a report is made of any.
     #expect(try project.run("report").status == 0)
     try project.run("test")
@@ -49,11 +49,11 @@ import Testing
     let last = ".drawer-proto/last"
     for (name, bytes) in try project.contents(last) where name != "stamp" {
       try SafeFile.write(bytes + [10], to: project.path("\(last)/\(name)"))
-      try checkRefusal("not those that a run of yours left here", project)
+      try checkRefusal("were changed after your run, or come from another run", project)
       try SafeFile.write(bytes, to: project.path("\(last)/\(name)"))
     }
     try project.scratch.put("more", at: "\(last)/0002-more.png")
-    try checkRefusal("not those that a run of yours left here", project)
+    try checkRefusal("were changed after your run, or come from another run", project)
     try FileManager.default.removeItem(atPath: project.path("\(last)/0002-more.png"))
     #expect(try project.run("approve").status == 0)
   }
@@ -80,7 +80,7 @@ import Testing
       #expect(looked.status == 0)
       #expect(
         looked.text.contains(": a.baselines/start@1x.png (missing: there is no baseline yet)"))
-      #expect(looked.text.contains("nothing was changed, --yes") != words.contains("--dry-run"))
+      #expect(looked.text.contains("nothing was changed, add --yes") != words.contains("--dry-run"))
       #expect(try project.scratch.names() == ["a.scenario.json", "ci"])
     }
     #expect(try project.run("approve", "--from", "ci", "--undo").status == 2)
@@ -97,7 +97,7 @@ import Testing
     try project.run("test", "-u")
     let before = try project.contents("a.baselines")
     let refused = try project.run("approve", "--from", "ci", "--yes")
-    #expect(refused.status == 2 && refused.complaints.contains("the baseline is another one"))
+    #expect(refused.status == 2 && refused.complaints.contains("the baseline has changed"))
     #expect(try project.contents("a.baselines") == before)
   }
 
@@ -108,8 +108,8 @@ import Testing
     let victim = try TemporaryFolder()
     try project.link("link", to: victim.path)
     for (file, reason) in [
-      ("../x.scenario.json", "lies outside this folder"),
-      ("\(victim.path)/x.scenario.json", "lies outside this folder"),
+      ("../x.scenario.json", "is outside this folder"),
+      ("\(victim.path)/x.scenario.json", "is outside this folder"),
       ("link/x.scenario.json", "\"link\" is a symbolic link"),
     ] {
       try project.scratch.put(
@@ -147,9 +147,9 @@ import Testing
       let tested = try project.run("test")
       #expect(tested.status == 4)
       let line =
-        "\(key): \(reason), so these results get no stamp, and approve refuses them; remove it"
+        "\(key): \(reason), so these results have no stamp and approve will refuse them; remove it"
       #expect(tested.lines.count == 1 && tested.complaints.hasPrefix(line), "\(tested.complaints)")
-      try checkRefusal("\(key): \(reason); remove it, and another is made", project)
+      try checkRefusal("\(key): \(reason); remove it; the program makes a new one", project)
       try FileManager.default.removeItem(atPath: key)
       try SafeFile.write(good, to: key)
       chmod(key, 0o600)
@@ -172,7 +172,7 @@ import Testing
         atPath: key, withDestinationPath: project.home.at("moved"))
     }
     if geteuid() == 0 {
-      try spoil("the file is another user's") { #expect(chown(key, 65534, 0) == 0) }
+      try spoil("the file belongs to another user") { #expect(chown(key, 65534, 0) == 0) }
     }
     try FileManager.default.removeItem(atPath: key)
     try project.run("test")
@@ -185,7 +185,7 @@ import Testing
     let tested = try project.run(["test"], environment: homeless)
     #expect(tested.status == 4 && tested.lines.count == 1)
     #expect(
-      tested.complaints.hasPrefix("neither XDG_STATE_HOME nor a home names a folder, so these"))
+      tested.complaints.hasPrefix("neither XDG_STATE_HOME nor HOME names a folder, so these"))
     // Where no person approves them, nothing is missing.
     let unseen = try project.run(["test"], environment: ["XDG_STATE_HOME": "", "CI": "true"])
     #expect(unseen.status == 4 && unseen.complaints.isEmpty)
@@ -195,7 +195,7 @@ import Testing
     let unusable = ["XDG_STATE_HOME": project.path("home")]
     let said = try project.run(["test"], environment: unusable)
     #expect(said.status == 4 && said.lines.count == 1)
-    #expect(said.complaints.contains("can't be a folder of yours"), "\(said.complaints)")
+    #expect(said.complaints.contains("can't be used as your folder"), "\(said.complaints)")
     try checkRefusal("set XDG_STATE_HOME to a folder", project, environment: unusable)
   }
 
@@ -212,7 +212,8 @@ import Testing
         #expect(result.status == 3 && result.output.isEmpty, "\(words): \(result.status)")
         #expect(result.lines.count == 1)
         #expect(
-          result.complaints.contains("full/drawer-proto: no space is left for this to be made"))
+          result.complaints.contains(
+            "full/drawer-proto: the disk has no space left for this to be made"))
       }
     }
     #expect(try !project.scratch.names().contains("a.baselines"))

@@ -47,7 +47,7 @@ import Testing
     #expect(result.status == 3)
     #expect(
       result.lines == [
-        "drawer-proto: the processor's time that is allowed is used up; raise the limit (ulimit -t)"
+        "drawer-proto: the program has used all the processor time that is allowed; raise the limit (ulimit -t)"
       ])
     #expect(try scratch.names() == ["long.scenario.json"])
   }
@@ -63,7 +63,7 @@ import Testing
     #expect(result.status == 3)
     #expect(
       result.lines == [
-        "\(picture): a file's size is limited below what is to be written; raise the limit (ulimit -f)"
+        "\(picture): the file to be written is larger than the limit; raise the limit (ulimit -f)"
       ])
     #expect(try scratch.names() == [])
   }

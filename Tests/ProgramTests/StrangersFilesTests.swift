@@ -78,7 +78,7 @@ import Testing
         Array(text.replacing("\"start@1x\"", with: "\"\(name)\"").utf8), to: path)
       let result = try project.run("test", "-u")
       #expect(result.status == 2 && result.text.contains("a.baselines/manifest.json:"))
-      #expect(result.text.contains("is no picture's name"))
+      #expect(result.text.contains("is not a picture's name"))
     }
   }
 
@@ -90,7 +90,7 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.lines == [
-        "link: this is a symbolic link to a folder, and links are not followed; name the folder that it points to"
+        "link: this is a symbolic link to a folder, and links are not followed; name its target"
       ])
     #expect(try project.run("test", "link/").lines.first?.contains("symbolic link") == true)
   }

@@ -198,7 +198,7 @@ import Testing
     try project.run("test")
     try project.run("reject", "start@1x", "--reason", "not yet")
     let rejected = try project.run("test", "-u").text
-    #expect(rejected.contains(": rejected: not yet\n  - not recorded: a person rejected it\n"))
+    #expect(rejected.contains(": rejected: not yet\n  - not recorded: this picture was rejected\n"))
   }
 
   @Test func `A scenario is played with each of its tunings, whose names its pictures have`() throws

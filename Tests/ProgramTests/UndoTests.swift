@@ -69,7 +69,7 @@ import Testing
       for wasThere in [true, false] {
         try victim.put("mine", at: "holiday.png")
         try lay(folder("a.baselines", after: after), folder(path, wasThere: wasThere, after: after))
-        try checkRefusal("lies outside this folder", victim: victim)
+        try checkRefusal("is outside this folder", victim: victim)
       }
     }
   }
@@ -94,14 +94,14 @@ import Testing
     let after = try present()
     for path in ["notes", ".git/hooks", "a.baselines/inner", ".baselines", "a.scenario.json"] {
       try lay(folder("a.baselines", after: after), folder(path, after: after))
-      try checkRefusal("is no folder of baselines")
+      try checkRefusal("is not a folder of baselines")
     }
     for file in [
       "evil.desktop", "../x.png", "/x.png", "a/b.png", ".hidden.png", "..", "", ".png", "x.png.exe",
       "manifest.json.bak",
     ] {
       try lay(folder("a.baselines", file: file, after: after))
-      try checkRefusal("is no file that a folder of baselines holds")
+      try checkRefusal("is not a file of a folder of baselines")
     }
   }
 
@@ -126,10 +126,10 @@ import Testing
     let second = try project.contents("a.baselines")
     let list = """
       undo: a.baselines/manifest.json changes
-      undo: a.baselines/other@1x.png goes
-      undo: a.baselines/other@1x.tree.json goes
-      undo: a.baselines/start@1x.png comes back
-      undo: a.baselines/start@1x.tree.json comes back
+      undo: a.baselines/other@1x.png is removed
+      undo: a.baselines/other@1x.tree.json is removed
+      undo: a.baselines/start@1x.png is restored
+      undo: a.baselines/start@1x.tree.json is restored
 
       """
     let dry = try project.run("approve", "--undo", "--dry-run")
@@ -159,7 +159,7 @@ import Testing
     let other = try TestProject()
     let recorded = try project.run("test", "-u", other.path("a.scenario.json"))
     #expect(recorded.status == 0)
-    #expect(recorded.text.contains("lies outside this folder: \"drawer-proto approve --undo\""))
+    #expect(recorded.text.contains("is outside this folder: \"drawer-proto approve --undo\""))
     #expect(try project.run("approve", "--undo").status == 5)
     #expect(try other.contents("a.baselines").count == 3)
   }
@@ -183,7 +183,7 @@ import Testing
     #expect(failed.status == 3 && failed.lines.count == 1)
     #expect(
       failed.complaints.hasSuffix(
-        "; new: a.baselines; as before: b.baselines; \"drawer-proto approve --undo\" takes all of it back\n"
+        "; new: a.baselines; unchanged: b.baselines; \"drawer-proto approve --undo\" undoes all of it\n"
       ), "\(failed.complaints)")
     #expect(try project.contents("a.baselines") != first)
     #expect(try project.run("approve", "--undo").status == 0)

@@ -100,14 +100,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--strobe", "3", "--sheet", "--fps", "9"], "exclude each other"),
-    (["--strobe", "3", "--at", "5"], "exclude each other"),
-    (["--strobe", "3", "--shots"], "exclude each other"),
+    (["--strobe", "3", "--sheet", "--fps", "9"], "can't be used together"),
+    (["--strobe", "3", "--at", "5"], "can't be used together"),
+    (["--strobe", "3", "--shots"], "can't be used together"),
     (["--strobe", "0"], "it must be 1 to 1000"),
     (["--strobe", "1.5"], "it must be a whole number"),
     (["--strobe", "3", "--format", "apng"], "it is one picture"),
     (["--strobe", "3", "--format", "webp"], "it is one picture"),
-    (["--strobe", "1", "--every", "1"], "more than 100 frames; give --strobe a greater number"),
+    (["--strobe", "1", "--every", "1"], "more than 100 frames; use a greater number for --strobe"),
     (["--vary", "drawer.height=100,110", "--every", "50"], "--vary without --sheet; add --sheet"),
     (["--vary", "drawer.height=9,110", "--every", "50", "--sheet"], "it must be"),
     (

@@ -131,7 +131,7 @@ import TouchKit
     ),
     (
       #"{ "notify": { "titel": "a" } }"#,
-      #"1:41: "notify" of a notify step has no "title"; did you mean it by "titel"?"#
+      #"1:41: "notify" of a notify step has no "title"; did you mean it with "titel"?"#
     ),
     (
       #"{ "notify": { "title": 3 } }"#,
@@ -207,7 +207,7 @@ import TouchKit
     ),
     (
       #"{ "notfy": { "title": "a" } }"#,
-      #"1:29: no step is named "notfy"; did you mean "notify"?"#
+      #"1:29: there is no step named "notfy"; did you mean "notify"?"#
     ),
   ])
   func `What is wrong is refused where it is wrong`(_ step: String, _ message: String) {

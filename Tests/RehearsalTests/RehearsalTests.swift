@@ -20,7 +20,7 @@ import TouchKit
       try failures(
         #"{ "activate": "button" }, { "wait": 20 }, { "tap": "button" }, { "tap": "box" }"#)
         == [
-          #"1:69: at 20 ms "cover" takes a touch on "button" at 60, 122; uncover it, or add "anyway": true"#
+          #"1:69: at 20 ms "cover" receives a touch on "button" at 60, 122; uncover it, or add "anyway": true"#
         ])
   }
 
@@ -38,7 +38,7 @@ import TouchKit
   {
     #expect(
       try failures(#"{ "tap": "label" }"#) == [
-        #"1:27: at 0 ms "label" takes no touches: its interaction is off; aim at another view, or add "anyway": true"#
+        #"1:27: at 0 ms "label" accepts no touches: its interaction is off; aim at another view, or add "anyway": true"#
       ])
     let scenario = try ScenarioReader(phone).read(
       Array(
@@ -47,25 +47,26 @@ import TouchKit
     let run = Run(phone, scenario, measurer: try Desk.measurer())
     run.finish()
     let words = try #require(run.failures.first).what
-    #expect(words == #""notification-title" takes no touches: its interaction is off"#)
+    #expect(words == #""notification-title" accepts no touches: its interaction is off"#)
     #expect(
-      run.failures.first?.remedy.hasPrefix(#"aim at "notification", which takes one at "#) == true)
+      run.failures.first?.remedy.hasPrefix(#"aim at "notification", which accepts a touch at "#)
+        == true)
   }
 
   @Test func `A tap on a view that is not there fails where it stands`() throws {
     #expect(
       try failures(
         #"{ "wait": 5 }, { "swipe": "row-21", "direction": "up", "distance": 9, "duration": 9 }"#)
-        == [#"1:42: at 5 ms no view "row-21" is there; there is "row-1""#])
+        == [#"1:42: at 5 ms there is no view "row-21" now; did you mean "row-1"?"#])
     #expect(
       try failures(#"{ "hold": "field", "duration": 9 }"#)
-        == [#"1:27: at 0 ms no view "field" is there; wait for it, or bring it there"#])
+        == [#"1:27: at 0 ms there is no view "field" now; wait for it, or make it appear"#])
   }
 
   @Test func `A tap on a view outside the screen fails`() throws {
     #expect(
       try failures(#"{ "tap": "row-19" }"#) == [
-        #"1:27: at 0 ms nothing of "row-19" is on the screen; bring it there first, or add "anyway": true"#
+        #"1:27: at 0 ms no part of "row-19" is on the screen; bring it onto the screen first, or add "anyway": true"#
       ])
   }
 
@@ -179,8 +180,8 @@ import TouchKit
           #"1:27: at 0 ms "box" has the alpha 1; expected 0.9"#,
           #"3:1: at 0 ms "label" has the text "Hello"; expected "Hullo""#,
           #"3:1: at 0 ms "label" has the value "calm"; expected """#,
-          #"4:1: at 0 ms no view "field" is there; expected it to be; wait for it, or bring it there"#,
-          #"4:24: at 0 ms "box" is there; expected it not to be"#,
+          #"4:1: at 0 ms there is no view "field" now; expected it to be there; wait for it, or make it appear"#,
+          #"4:24: at 0 ms "box" is there; expected it not to be there"#,
           #"5:1: at 0 ms 20 views begin with "row-" ("row-1", "row-2", "row-3", "row-4", "row-5", "row-6" …); expected 4"#,
           #"6:1: at 0 ms "box" has the frame [20, 20, 40, 40]; expected [21, 20, 40, 40] within 0.5"#,
           #"7:1: at 0 ms 1 view begins with "row-20" ("row-20"); expected 4"#,

@@ -167,8 +167,8 @@ import TouchKit
   @Test(arguments: [
     (#"{ "tap": "boxx" }"#, #"1:36: no view "boxx"; did you mean "box"?"#),
     (#"{ "tap": "rwo-3" }"#, #"1:36: no view "rwo-3"; did you mean "row-3"?"#),
-    (#"{ "tpa": "box" }"#, #"1:29: no step is named "tpa"; did you mean "tap"?"#),
-    (#"{ "compose": "x" }"#, #"1:29: the step "compose" means nothing to desk yet; remove it"#),
+    (#"{ "tpa": "box" }"#, #"1:29: there is no step named "tpa"; did you mean "tap"?"#),
+    (#"{ "compose": "x" }"#, #"1:29: the step "compose" is not supported by desk yet; remove it"#),
     (
       #"{ "tap": "box", "cuont": 2 }"#,
       #"1:43: unknown key "cuont" in a tap step; did you mean "count"?"#
@@ -211,16 +211,16 @@ import TouchKit
     ),
     (
       #"{ "shot": "a/b" }"#,
-      #"1:37: "shot" of a shot step is "a/b"; it must be at most 64 letters, figures, dots, dashes and underscores, a letter or figure first"#
+      #"1:37: "shot" of a shot step is "a/b"; it must be at most 64 letters, digits, dots, dashes and underscores, a letter or digit first"#
     ),
     (
       #"{ "shot": "a" }, { "shot": "a" }"#,
-      #"1:54: a second shot "a"; the first stands in line 1; give each a name of its own"#
+      #"1:54: a second shot "a"; the first is in line 1; use a different name for each"#
     ),
     (#"{ "shake": false }"#, #"1:38: "shake" of a shake step is false; it must be true"#),
     (
       #"{ "raw": "abc" }"#,
-      #"1:36: "raw" of a raw step is "abc"; it must be an even number of hexadecimal figures"#
+      #"1:36: "raw" of a raw step is "abc"; it must be an even number of hexadecimal digits"#
     ),
     (
       #"{ "environment": {} }"#,
@@ -245,7 +245,7 @@ import TouchKit
     ),
     (
       #"{ "expect": "rows-", "prefix": true, "count": 2 }"#,
-      #"1:39: no view's name begins with "rows-""#
+      #"1:39: there is no view whose name begins with "rows-""#
     ),
     (
       #"{ "expect": "box", "exists": false, "visible": true }"#,
@@ -253,7 +253,7 @@ import TouchKit
     ),
     (
       #"{}"#,
-      #"1:27: a step says nothing; known: "tap", "swipe", "drag", "hold", "pinch", "twist", "wait", "shot", "use", "repeat", "sweep", "motion", "expect", "touch", "scroll", "pointer", "activate", "type", "key", "rotate", "shake", "interrupt", "environment", "raw", "set", "ring""#
+      #"1:27: a step without an action; known: "tap", "swipe", "drag", "hold", "pinch", "twist", "wait", "shot", "use", "repeat", "sweep", "motion", "expect", "touch", "scroll", "pointer", "activate", "type", "key", "rotate", "shake", "interrupt", "environment", "raw", "set", "ring""#
     ),
     (#"7"#, "1:27: a step is a number; it must be an object"),
     (#"{ "type": "" }"#, #"1:37: "type" of a type step is empty; write something"#),
@@ -284,7 +284,7 @@ import TouchKit
     ),
     (
       #"{"scenario": 1, "scenario": 1, "steps": []}"#,
-      #"1:17: duplicate key "scenario"; it already stands in line 1; keep one of them"#
+      #"1:17: duplicate key "scenario"; it is already in line 1; keep one of them"#
     ),
     (#"[]"#, "1:1: a scenario is an array; it must be an object"),
     (#"{"scenario": 1, "steps": [}"#, #"1:27: "}" where a value is expected; write one"#),

@@ -9,11 +9,11 @@ import Testing
     ),
     (
       #"{ "motion": "a", "views": ["box.hight"] }, { "motion": "a", "end": true }"#,
-      #"a view has no number "hight"; did you mean "height"?"#
+      #"there is no number "hight"; did you mean "height"?"#
     ),
     (
       #"{ "motion": "a", "monotone": ["box"] }, { "motion": "a", "end": true }"#,
-      #""box" is no number; name one of its numbers, such as "box.y""#
+      #""box" is not a number; name one of its numbers, such as "box.y""#
     ),
     (
       #"{ "motion": "a" }, { "wait": 10 }"#,
@@ -29,7 +29,7 @@ import Testing
     ),
     (
       #"{ "motion": "a" }, { "motion": "a", "end": true }, { "motion": "a" }, { "motion": "a", "end": true }"#,
-      #"a second motion "a"; the first begins in line 1; give each a name of its own"#
+      #"a second motion "a"; the first begins in line 1; use a different name for each"#
     ),
     (
       #"{ "motion": "a", "together": [["box"]] }, { "motion": "a", "end": true }"#,

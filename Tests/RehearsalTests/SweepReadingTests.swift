@@ -34,9 +34,15 @@ import Testing
   @Test(arguments: [
     (#"{ "to": 1, "every": 0 }"#, #"1:58: "every" of "sweep" of a sweep step is 0; it must be"#),
     (#"{ "to": 1, "every": -2 }"#, #"1:58: "every" of "sweep" of a sweep step is -2; it must be"#),
-    (#"{ "from": 5, "to": 4 }"#, "1:57: the sweep ends at 4 ms, before it begins at 5 ms; let"),
-    (#"{ "to": 100000 }"#, "1:38: a sweep of 100001 runs; 100000 are the most; let"),
-    (#"{ "to": 86400000, "every": 0.001 }"#, "1:38: a sweep of 86400000001 runs; 100000 are the"),
+    (
+      #"{ "from": 5, "to": 4 }"#,
+      "1:57: the sweep ends at 4 ms, before it begins at 5 ms; \"to\" must"
+    ),
+    (#"{ "to": 100000 }"#, "1:38: a sweep of 100001 runs; the limit is 100000; make"),
+    (
+      #"{ "to": 86400000, "every": 0.001 }"#,
+      "1:38: a sweep of 86400000001 runs; the limit is 100000; make"
+    ),
     (#"{ "from": 1 }"#, #"1:38: "sweep" of a sweep step has no "to""#),
     (#"{ "til": 1 }"#, #""sweep" of a sweep step has no "to""#), (#"5"#, "it must be an object"),
   ])
@@ -46,15 +52,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "an interruption without a step; write what comes"),
+    ("", "an interruption without a step; write a step"),
     (#"{ "shot": "a" }"#, "a shot in an interruption; remove it"),
-    (#"{ "motion": "a" }"#, "a motion in an interruption; begin and end it"),
+    (#"{ "motion": "a" }"#, "a motion in an interruption; put its begin and end"),
     (#"{ "sweep": { "to": 1 }, "with": [] }"#, "a sweep in an interruption"),
     (#"{ "use": "b.scenario.json" }"#, "an interruption that uses another file's steps"),
-    (#"{ "expect": "box", "swept": false }"#, "an expectation that nothing ever looks at"),
+    (#"{ "expect": "box", "swept": false }"#, "an expectation that is never checked"),
     (
       #"{ "touch": 1, "phase": "began", "x": 1, "y": 1 }"#,
-      "finger 1 in an interruption; write 10 or 11: it has fingers of its own"
+      "finger 1 in an interruption; write 10 or 11: an interruption has its own fingers"
     ),
     (#"{ "tap": "bix" }"#, #"no view "bix"; did you mean "box"?"#),
   ])
@@ -70,14 +76,14 @@ import Testing
     let one = #"{ "sweep": { "to": 1 }, "with": [{ "shake": true }] }"#
     #expect(
       problem("\(one), \(one)")
-        == "x:1:82: a second sweep; the first stands in line 1; give each a scenario of its own")
+        == "x:1:82: a second sweep; the first is in line 1; put each in its own scenario")
     #expect(
       problem(#"{ "repeat": 2, "steps": [\#(one)] }"#)?.contains(
         "a sweep among steps that are repeated; write it before or after them") == true)
     for finger in [10, 11] {
       #expect(
         problem(#"\#(one), { "touch": \#(finger), "phase": "began", "x": 1, "y": 1 }"#)?.hasSuffix(
-          "finger \(finger) beside a sweep, whose interruption has it; give it another number")
+          "finger \(finger) in a scenario whose sweep uses this finger; use another number")
           == true)
     }
     #expect(
@@ -92,7 +98,7 @@ import Testing
     #expect(problem(sweep(to: 4999)) == nil)
     #expect(
       problem(sweep(to: 5000))
-        == #"x:1:42: a sweep of 50001 runs with 1000020 inputs in all; 1000000 are the most; let "every" be greater, or "from" and "to" nearer to each other"#
+        == #"x:1:42: a sweep of 50001 runs with 1000020 inputs; the limit is 1000000; make "every" greater, or "from" and "to" closer together"#
     )
   }
 }

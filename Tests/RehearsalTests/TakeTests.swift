@@ -119,11 +119,11 @@ import TouchKit
     ),
     (
       #"{"at": 1, "shake": true} // here"#, "",
-      "2:26: a comment in a take; takes are recordings and have none"
+      "2:26: a comment in a take; remove it: takes are recordings and have no comments"
     ),
     (
       "", #""take": false, "#,
-      #"1:31: duplicate key "take"; it already stands in line 1; keep one of them"#
+      #"1:31: duplicate key "take"; it is already in line 1; keep one of them"#
     ),
   ])
   func `A wrong take is refused where it is wrong`(

@@ -175,19 +175,19 @@ import TuningFiles
     ),
     (
       "{}", TuningChange("box.duration", .number(20)),
-      #"t.json: "box.duration" can't be 20.0; a tuning file may not hold it"#
+      #"t.json: "box.duration" can't be 20.0; a tuning file can't contain it"#
     ),
     (
       "{}", TuningChange("box.duration", .number(.nan)),
-      #"t.json: "box.duration" can't be nan; a tuning file may not hold it"#
+      #"t.json: "box.duration" can't be nan; a tuning file can't contain it"#
     ),
     (
       "{}", TuningChange("box.curve", .curve(.spring(response: 20, damping: 1))),
-      #"t.json: "box.curve" can't be a spring of response 20.0 and damping 1.0; a tuning file may not hold it"#
+      #"t.json: "box.curve" can't be a spring of response 20.0 and damping 1.0; a tuning file can't contain it"#
     ),
     (
       "{}", TuningChange("box.color", .color(Color(red: 0.3, green: 0, blue: 0, alpha: 1))),
-      #"t.json: "box.color" can't be written so that it reads back the same; the file stays as it is"#
+      #"t.json: "box.color" would not have the same value when it is read again; the file was not changed"#
     ),
     (
       "{\"box.duration\": 1,}", TuningChange("box.duration", .number(2)),

@@ -95,7 +95,7 @@ import TuningFiles
   @Test(arguments: [
     (
       #""box.duration": 0.2,"#, "",
-      #"d.json:1:1: the tuning "default" has no "box.duration"; add it: this file gives every tuning"#
+      #"d.json:1:1: the tuning "default" has no "box.duration"; add it: this file must have every tuning"#
     ),
     (
       #""box.duration": 0.2"#, #""box.durration": 0.2"#,
@@ -107,7 +107,7 @@ import TuningFiles
     ),
     (
       #""box.curve": "linear""#, #""box.duration": 0.2"#,
-      #"d.json:45:3: duplicate key "box.duration"; it already stands in line 44; keep one of them"#
+      #"d.json:45:3: duplicate key "box.duration"; it is already in line 44; keep one of them"#
     ),
   ])
   func `A broken default is refused where it is wrong`(
@@ -127,7 +127,7 @@ import TuningFiles
     }
     #expect(
       problem.description
-        == #"d.json:1:1: the tuning "default" has no "touch.slop", "touch.tap.interval", "touch.tap.distance" and 43 more; add them: this file gives every tuning"#
+        == #"d.json:1:1: the tuning "default" has no "touch.slop", "touch.tap.interval", "touch.tap.distance" and 43 more; add them: this file must have every tuning"#
     )
   }
 
@@ -148,7 +148,7 @@ import TuningFiles
     ),
     (#"{"box.duration": "1"}"#, #"t.json:1:18: "box.duration" is a string; it must be a number"#),
     (#"{"box.duration": 1e308}"#, #"t.json:1:18: "box.duration" is 1e308; it must be 0 to 10"#),
-    (#"{"box.duration": NaN}"#, "t.json:1:18: NaN is no JSON number; write a finite number"),
+    (#"{"box.duration": NaN}"#, "t.json:1:18: NaN is not a JSON number; write a finite number"),
     (#"{"box.side": "up"}"#, #"t.json:1:14: "box.side" is "up"; known: "left", "right""#),
     (
       #"{"box.color": "red"}"#,
@@ -183,7 +183,7 @@ import TuningFiles
     ),
     (
       #"{"box.side": "left", "box.side": "left"}"#,
-      #"t.json:1:22: duplicate key "box.side"; it already stands in line 1; keep one of them"#
+      #"t.json:1:22: duplicate key "box.side"; it is already in line 1; keep one of them"#
     ),
   ]
 

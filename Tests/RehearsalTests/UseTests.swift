@@ -73,25 +73,28 @@ import TouchKit
         "self.json",
         "1:36: \"self.json\" uses this scenario; scenarios must not use each other in a circle"
       ),
-      ("out.json", "1:36: \"../out.json\" leads out of the project; name a file inside it"),
-      ("root.json", "1:36: \"/etc/passwd\" is no path from this scenario; name a file beside it"),
-      ("zero.json", "1:36: \"a\\u{0}b\" is no path from this scenario; name a file beside it"),
+      ("out.json", "1:36: \"../out.json\" is outside the project; name a file inside it"),
+      (
+        "root.json",
+        "1:36: \"/etc/passwd\" is not a path from this scenario; name a file next to it"
+      ),
+      ("zero.json", "1:36: \"a\\u{0}b\" is not a path from this scenario; name a file next to it"),
       (
         "none.json",
         "1:36: \"nothing.json\" cannot be used: there is no such file or folder; check the path"
       ),
       ("folder.json", "1:36: \"x\" cannot be used: this is a folder; name a regular file"),
-      ("linked.json", "1:36: \"link.json\" is a symbolic link; name what it points to"),
-      ("through.json", "1:36: \"y\" is a symbolic link; name what it points to"),
+      ("linked.json", "1:36: \"link.json\" is a symbolic link; name its target"),
+      ("through.json", "1:36: \"y\" is a symbolic link; name its target"),
     ]
     for (name, refusal) in refusals { #expect(folder.refusal(name) == "\(name):\(refusal)") }
     #expect(folder.refusal("x/one.json").hasPrefix("two.json:1:36: \"x/./one.json\" uses this"))
     #expect(folder.refusal("wrong.json").hasPrefix("broken.json:1:36: "))
     #expect(
       folder.refusal("takes.json") == "take.json:1:1: this is a take; only scenarios can be used")
-    #expect(folder.refusal("x/up.json", project: "x").contains("leads out of the project"))
+    #expect(folder.refusal("x/up.json", project: "x").contains("is outside the project"))
     // A scenario outside the project may use what lies in its own folder.
-    #expect(folder.refusal("x/inside.json", project: "none").contains("leads out of the project"))
+    #expect(folder.refusal("x/inside.json", project: "none").contains("is outside the project"))
     #expect(folder.refusal("x/inside.json").isEmpty)
     #expect(
       Desk.refusal(#"{ "use": "x.json" }"#).hasSuffix("without a file cannot use another's steps"))
@@ -109,7 +112,7 @@ import TouchKit
     let many =
       String(repeating: "{ \"repeat\": 1000, \"steps\": [", count: 4) + "{ \"wait\": 1 }"
       + String(repeating: "] }", count: 4)
-    #expect(Desk.refusal(many).contains("more than 100000 steps with all that it uses"))
+    #expect(Desk.refusal(many).contains("more than 100000 steps, including those that it uses"))
     // None of these has a step of its own.
     var files: [String: String] = ["f0.json": #"{ "repeat": 2, "steps": [] }"#]
     for number in 1...12 {
@@ -117,7 +120,7 @@ import TouchKit
         .joined(separator: ",")
     }
     let folder = try ScenarioFolder(files)
-    #expect(folder.refusal("f12.json").contains("more than 1000 uses in all"))
+    #expect(folder.refusal("f12.json").contains("more than 1000 uses"))
   }
 
   @Test func `A shot may come only once, however it comes`() throws {
@@ -129,7 +132,7 @@ import TouchKit
     ])
     #expect(
       folder.refusal("a.json").hasPrefix(
-        "b.json:1:37: a second shot \"s\"; the first stands in line 1"))
+        "b.json:1:37: a second shot \"s\"; the first is in line 1"))
   }
 
   @Test func `A take uses and repeats nothing`() {

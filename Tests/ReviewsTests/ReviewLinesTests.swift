@@ -74,14 +74,15 @@ import TouchKit
     arguments: [
       (#"{}"#, "id"), (#"[]"#, "object"), (#"<<<<<<< ours"#, "<"),
       (
-        #"{"id":"g","author":"a","date":"2026-11-25T21:31:44Z","kind":"note","text":""}"#, "no id"
+        #"{"id":"g","author":"a","date":"2026-11-25T21:31:44Z","kind":"note","text":""}"#,
+        "not an id"
       ),
       (
         #"{"id":"\#(first)","author":"","date":"2026-11-25T21:31:44Z","kind":"note","text":""}"#,
         "0 characters"
       ),
       (
-        #"{"id":"\#(first)","author":"a","date":"yesterday","kind":"note","text":""}"#, "no date"
+        #"{"id":"\#(first)","author":"a","date":"yesterday","kind":"note","text":""}"#, "not a date"
       ),
       (
         #"{"id":"\#(first)","author":"a","date":"2026-11-25T21:31:44Z","kind":"shout","text":""}"#,

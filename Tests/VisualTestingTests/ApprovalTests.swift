@@ -77,7 +77,7 @@ import TouchKit
     let before = try tester.temporary.contents("card.baselines")
     try tester.temporary.put(PNG.encode(other), at: path)
     let problem = #expect(throws: Problem.self) { try approve() }
-    #expect(problem?.what == "this is not the picture that was judged")
+    #expect(problem?.what == "this is not the picture that the test compared")
     #expect(throws: Problem.self) { try reject("no") }
     #expect(try tester.temporary.contents("card.baselines") == before)
   }
@@ -88,7 +88,7 @@ import TouchKit
     try tester.run(TestPhone(x: 15), update: .changed)
     for (name, bytes) in results { try tester.temporary.put(bytes, at: "state/last/\(name)") }
     let problem = #expect(throws: Problem.self) { try approve() }
-    #expect(problem?.what == "the baseline is another one than the picture was compared with")
+    #expect(problem?.what == "the baseline has changed since the picture was compared with it")
   }
 
   @Test func `Results that lead out of the project are refused`() throws {
@@ -102,7 +102,7 @@ import TouchKit
         Array(text.replacing("\"file\": \"\(own)\"", with: "\"file\": \"\(file)\"").utf8),
         at: "state/last/results.json")
       let problem = #expect(throws: Problem.self) { try approval() }
-      #expect(problem?.what.hasSuffix("which lies outside this folder") == true)
+      #expect(problem?.what.hasSuffix("which is outside this folder") == true)
     }
   }
 

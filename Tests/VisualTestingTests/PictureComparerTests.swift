@@ -97,7 +97,7 @@ import TestSupport
     #expect(
       comparison.words
         == "20 of 200 pixels differ, within 4 × 5 at 2, 3 "
-        + "(colours within 0.2, edges' smoothing passed over, 12.5 % of the pixels may differ)")
+        + "(colours within 0.2, smoothed edges ignored, 12.5 % of the pixels may differ)")
     let strict = Tolerance(threshold: 0.2, share: 0.09)
     #expect(
       !PictureComparer(tolerance: strict).compare(expected: base, actual: actual).isEqual)

@@ -119,7 +119,7 @@ import TouchKit
     for x in [10.0, 20] {
       let outcome = try #require(try tester.run(TestPhone(x: x)).outcomes.first)
       #expect(outcome.verdict == .different)
-      #expect(outcome.details.first == "start@1x.png is not the file that the manifest tells of")
+      #expect(outcome.details.first == "start@1x.png is not the file in the manifest")
     }
   }
 
@@ -128,7 +128,7 @@ import TouchKit
     _ = try Folder(opening: tester.temporary.at(tester.baselines)).remove("start@1x.png")
     let outcome = try #require(try tester.run(TestPhone()).outcomes.first)
     #expect(outcome.verdict == .missing)
-    #expect(outcome.summary == "the manifest tells of a baseline, but start@1x.png is gone")
+    #expect(outcome.summary == "the manifest has a baseline, but start@1x.png is missing")
     try tester.run(TestPhone(), update: .missing)
     #expect(try tester.run(TestPhone()).exitStatus == 0)
   }
@@ -163,7 +163,7 @@ import TouchKit
     let tolerant = try tester.run([near.test(tester.file, tolerance: Tolerance())])
     #expect(tolerant.exitStatus == 0)
     #expect(
-      tolerant.outcomes[0].summary == "equal (colours within 0.1, edges' smoothing passed over)")
+      tolerant.outcomes[0].summary == "equal (colours within 0.1, smoothed edges ignored)")
     let masks = [Rect(0, 0, 60, 40)]
     #expect(try tester.run([TestPhone(x: 1).test(tester.file, masks: masks)]).exitStatus == 0)
   }
@@ -176,7 +176,7 @@ import TouchKit
     #expect(missing.outcomes.map(\.verdict) == [.different, .recorded])
     #expect(
       missing.notes == [
-        "\(tester.temporary.at("card.baselines")): no shot makes a@1x; "
+        "\(tester.temporary.at("card.baselines")): no shot has this name: a@1x; "
           + "--update=all removes such baselines"
       ])
     #expect(
@@ -234,7 +234,7 @@ import TouchKit
     let result = try repeating.run([test], update: .all)
     #expect(result.outcomes.map(\.verdict) == [.unsteady])
     #expect(
-      result.outcomes[0].summary.hasPrefix("played for the 3rd time it gave another picture: "))
+      result.outcomes[0].summary.hasPrefix("the 3rd run made another picture: "))
     #expect(result.outcomes[0].details == ["\"card\" moved by 1, 0"])
     #expect(result.outcomes[0].approve == "")
     #expect(result.exitStatus == 1)

@@ -55,7 +55,7 @@ import TouchKit
     let plan = try plan([bad, good, take])
     #expect(plan.tests.map(\.file) == [good])
     #expect(plan.problems.map(\.file) == [bad, take])
-    #expect(plan.problems[1].what == "this is a take, which takes no pictures")
+    #expect(plan.problems[1].what == "this is a take, and a take has no shots")
   }
 
   @Test func `What is wrong with the options is told once for all files`() throws {

@@ -69,8 +69,8 @@ def fault(display):
             output, complaints = process.communicate(timeout=PATIENCE)
             check(process.returncode == -number, lambda: f"it ended with {process.returncode}")
             check(output == b"" and complaints.decode().splitlines() == [
-                f"drawer-proto: a fault of the program itself ended it (signal {int(number)}); "
-                "please report it with what was done"], lambda: complaints.decode())
+                f"drawer-proto: the program crashed because of a bug (signal {int(number)}); "
+                "please report it, and say what you did"], lambda: complaints.decode())
         finally:
             if process.poll() is None:
                 process.kill()

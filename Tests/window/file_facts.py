@@ -69,7 +69,7 @@ def malformed(display):
         display, write(state, "b.scenario.json", '{ "scenario": 1,\n  "steps": [ { "tpa": "row-1" } ] }'), state=state
     ).open()
     try:
-        wait_for(lambda: has_words(program, 'b.scenario.json:2:16: no step is named "tpa"; did you mean "tap"?'),
+        wait_for(lambda: has_words(program, 'b.scenario.json:2:16: there is no step named "tpa"; did you mean "tap"?'),
                  "no message")
         check(program.complaints() == "", lambda: program.complaints())
         check(program.steps() == [], "something was played")

@@ -292,7 +292,7 @@ def keyboard_alone():
         check(page.evaluate(marks) == 0, lambda: f"{page.evaluate(marks)} saved answers are marked as not saved")
         page.check_quiet()
         said = run("review", copy, "--merge", answers)
-        check("nothing was changed, --yes adds them" in said, lambda: said)
+        check("nothing was changed, add --yes to add them" in said, lambda: said)
         said = run("review", copy, "--merge", answers, "--yes")
         check("Noor notes on" in said and "A bit late <b>here</b>" in said, lambda: said)
         check("Noor prefers" in said and "It lands softly" in said, lambda: said)

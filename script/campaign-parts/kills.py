@@ -150,7 +150,7 @@ class Kills(Part):
         _, ways, _ = run([PROGRAM, "generate", "writing"])
         missing = set(ways.decode().split("\n")[:-1]) - {way for _, _, way in WRITINGS.values()} - WITH_DISPLAY
         if missing:
-            raise SystemExit(f"campaign: nothing kills {', '.join(sorted(missing))}; add it to script/campaign-parts/kills.py")
+            raise SystemExit(f"campaign: no kill covers {', '.join(sorted(missing))}; add it to script/campaign-parts/kills.py")
         self.projects = [{writing: self.project(core, writing) for writing in WRITINGS} for core in range(CORES)]
 
     def work(self, deadline):

@@ -67,7 +67,7 @@ class Monkey(Part):
             if running is None or Stop.wanted:
                 break
             failures += 1
-            words = "it has no end" if status == -signal.SIGKILL else f"it died of signal {-status}"
+            words = "it does not end" if status == -signal.SIGKILL else f"it died of signal {-status}"
             self.show(running, words)
             seed = running + 1
         return inputs, failures
@@ -81,7 +81,7 @@ class Monkey(Part):
             run([HELPER, "record", str(seed), whole])
             _, output, _ = run([HELPER, "shrink", whole, short], seconds=self.shrinking)
             length = re.search(rb"inputs: (\d+)", output)
-            words += f"; {length[1].decode()} inputs show it" if length else "; it could not be made shorter"
+            words += f"; {length[1].decode()} inputs are enough to show it" if length else "; it could not be made shorter"
         finally:
             best = short if os.path.exists(short) else whole
             self.fail(seed, words, f"{shlex.join([HELPER, 'check', best])}; {shlex.join([PROGRAM, 'inspect', best, '--log'])}")

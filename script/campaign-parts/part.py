@@ -112,4 +112,4 @@ class Part:
         again = os.path.join(folder, "again")
         with open(again, "w", encoding="utf-8") as target:
             target.write(f"# {words}\n{command}\n")
-        print(f"FAILED {self.name} {name}: {words}\n    see it again: bash {again}", flush=True)
+        print(f"FAILED {self.name} {name}: {words}\n    run it again: bash {again}", flush=True)

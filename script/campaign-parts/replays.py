@@ -35,7 +35,7 @@ class Replays(Part):
         _, output, errors = run(self.helper_command)
         self.reference = output.decode().splitlines()
         if len(self.reference) != len(self.paths):
-            raise SystemExit(f"campaign: the reference of the replays is not whole: {errors}")
+            raise SystemExit(f"campaign: the reference of the replays is not complete: {errors}")
         self.answers = {}
 
     def question(self, dice):
@@ -74,7 +74,7 @@ class Replays(Part):
             got = self.answer(words + command, env=env, prepare=prepare)
             if got != self.answers[key]:
                 failures[1] += 1
-                self.fail(f"{seed}-{number}", f"{got} and not {self.answers[key]}",
+                self.fail(f"{seed}-{number}", f"{got} instead of {self.answers[key]}",
                           surroundings.shown(env, words, before, command))
         return failures
 

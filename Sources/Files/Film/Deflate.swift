@@ -8,7 +8,7 @@ public enum Deflate {
     var count = 0
     guard let made = dp_deflate_bytes(bytes, bytes.count, CInt(level), &count) else {
       throw Problem(
-        what: "there is no memory to compress \(bytes.count) bytes", kind: .machine)
+        what: "not enough memory to compress \(bytes.count) bytes", kind: .machine)
     }
     defer { dp_deflate_bytes_free(made) }
     return Array(UnsafeBufferPointer(start: made, count: count))

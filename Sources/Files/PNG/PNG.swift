@@ -24,7 +24,7 @@ public enum PNG {
     guard failure == 0 else {
       throw Problem(
         file: path, what: "the PNG is damaged (\(String(cString: dp_png_error_text(failure))))",
-        remedy: "make it anew")
+        remedy: "write it again")
     }
     return PixelBuffer(width: header.width, height: header.height, bytes: pixels)
   }
@@ -37,7 +37,7 @@ public enum PNG {
       if file[(i + 4)..<(i + 8)].elementsEqual("IEND".utf8) { return }
       i += 12 + count
     }
-    throw Problem(what: "the PNG is cut short", remedy: "make it anew")
+    throw Problem(what: "the PNG is cut short", remedy: "write it again")
   }
 
   /// Whether speed or a small file counts more.

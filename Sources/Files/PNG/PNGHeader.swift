@@ -50,22 +50,22 @@ public struct PNGHeader: Equatable, Sendable {
     }
     guard file.starts(with: PNGHeader.signature) else {
       throw Problem(
-        what: file.isEmpty ? "the file is empty" : "this is no PNG file",
-        remedy: "give the path of a PNG file")
+        what: file.isEmpty ? "the file is empty" : "this is not a PNG file",
+        remedy: "write the path of a PNG file")
     }
     guard file.count >= 33 else {
-      throw Problem(what: "the PNG is cut short in its header", remedy: "make it anew")
+      throw Problem(what: "the PNG is cut short in its header", remedy: "write it again")
     }
     func number(_ at: Int) -> Int { file[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
     guard number(8) == 13, file[12..<16].elementsEqual("IHDR".utf8) else {
-      throw Problem(what: "the PNG does not start with its header", remedy: "make it anew")
+      throw Problem(what: "the PNG does not start with its header", remedy: "write it again")
     }
     guard let colorType = ColorType(rawValue: file[25]),
       colorType.bitDepths.contains(Int(file[24])), file[26] == 0, file[27] == 0, file[28] <= 1
     else {
       throw Problem(
-        what: "the PNG has a kind of pixels that the standard does not know",
-        remedy: "make it anew")
+        what: "the PNG has a pixel format that is not in the standard",
+        remedy: "write it again")
     }
     width = number(16)
     height = number(20)
@@ -92,7 +92,7 @@ public struct PNGHeader: Equatable, Sendable {
     guard height * rowBytes / 1032 <= fileCount else {
       throw Problem(
         what: "the PNG claims \(width) x \(height) pixels, more than \(fileCount) bytes can hold",
-        remedy: "make it anew")
+        remedy: "write it again")
     }
   }
 }

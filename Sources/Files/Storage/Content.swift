@@ -12,7 +12,7 @@ public struct Content: Equatable, Sendable {
   public func file(_ name: String) throws(Problem) -> ContentFile {
     guard let file = files.first(where: { $0.name == name }) else {
       throw Problem(
-        what: "no content is named \(quoted(name))",
+        what: "there is no content named \(quoted(name))",
         remedy: suggestion(for: name, known: files.map(\.name)))
     }
     return file

@@ -25,7 +25,8 @@ public struct ContentFolder: Sendable {
   /// The content with the folder's files in it. Those that it lacks are the built-in ones.
   public func read() throws(Problem) -> Reading {
     guard try SafeFile.kind("\(path)/.") == .folder else {
-      throw Problem(file: path, what: "this is no folder", remedy: "name a folder with the content")
+      throw Problem(
+        file: path, what: "this is not a folder", remedy: "name a folder with the content")
     }
     var files: [ContentFile] = []
     var names: [String] = []
@@ -36,7 +37,7 @@ public struct ContentFolder: Sendable {
     }
     guard !names.isEmpty else {
       throw Problem(
-        file: path, what: "the folder has no file of the content",
+        file: path, what: "the folder has no content file",
         remedy: suggestion(for: "", known: builtIn.map(\.name)))
     }
     return Reading(content: Content(files), names: names)
@@ -54,7 +55,7 @@ public struct ContentFolder: Sendable {
       case .folder: break
       case .link: throw link(place)
       case .file, .pipe, .socket, .device:
-        throw Problem(file: place, what: "this is no folder", remedy: "put a folder there")
+        throw Problem(file: place, what: "this is not a folder", remedy: "put a folder there")
       }
     }
     place = "\(path)/\(name)"
@@ -71,7 +72,7 @@ public struct ContentFolder: Sendable {
 
   private func link(_ place: String) -> Problem {
     Problem(
-      file: place, what: "this is a symbolic link, which may lead out of the folder",
-      remedy: "put a copy of what it points to there")
+      file: place, what: "this is a symbolic link, which may point outside the folder",
+      remedy: "replace it with a copy of its target")
   }
 }

@@ -84,8 +84,9 @@ struct FormerFolder: ~Copyable {
       case (.named, .file), (.named, .link): kept.append(file)
       case (.named, let kind):
         throw Problem(
-          file: path, what: "the folder holds \(quoted(file)), \(kind.name) that was not made here",
-          remedy: "move it elsewhere")
+          file: path,
+          what: "the folder holds \(quoted(file)), \(kind.name) that this program did not make",
+          remedy: "move it to another folder")
       }
     }
     self.path = path
@@ -113,8 +114,8 @@ struct FormerFolder: ~Copyable {
     guard let name = kept.first(where: written.contains) else { return }
     throw Problem(
       file: "\(Folder.withoutSlashes(path))/\(name)",
-      what: "this file would be replaced, and nothing says that it was made here",
-      remedy: "move it elsewhere or remove it")
+      what: "this file would be replaced, but nothing shows that this program made it",
+      remedy: "move it to another folder or remove it")
   }
 
   /// Gives the new folder everything that stays, and the mode of this one.

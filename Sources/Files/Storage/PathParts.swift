@@ -19,7 +19,8 @@ struct PathParts {
     }
     guard !name.isEmpty, name != ".", name != ".." else {
       throw Problem(
-        file: path, what: "the path ends without a name", remedy: "add the name of what is written")
+        file: path, what: "the path ends without a name",
+        remedy: "add the name of the file or folder")
     }
   }
 }
@@ -28,7 +29,8 @@ struct PathParts {
 func checkPath(_ path: String) throws(Problem) {
   guard !path.isEmpty, !path.utf8.contains(0) else {
     throw Problem(
-      file: path.isEmpty ? nil : path, what: path.isEmpty ? "an empty path" : "a zero in a path",
-      remedy: "give the path of a file or folder")
+      file: path.isEmpty ? nil : path,
+      what: path.isEmpty ? "an empty path" : "a zero byte in a path",
+      remedy: "write the path of a file or folder")
   }
 }

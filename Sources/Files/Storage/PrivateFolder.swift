@@ -23,7 +23,7 @@ public enum PrivateFolder {
     }
     guard let made else {
       throw Problem(
-        file: base, what: "no folder can be made: \(String(cString: strerror(errno)))",
+        file: base, what: "the folder can't be created: \(String(cString: strerror(errno)))",
         kind: .machine)
     }
     return made

@@ -15,8 +15,8 @@ public func isSafeFileName(_ name: String) -> Bool {
 func checkSafeName(_ name: String, in path: String) throws(Problem) {
   guard isSafeFileName(name) else {
     throw Problem(
-      file: path, what: "\(quoted(name)) is no safe name for a file",
-      remedy: "use 1 to 200 of A-Z a-z 0-9 . _ - @ and no dot at the start")
+      file: path, what: "\(quoted(name)) is not a safe name for a file",
+      remedy: "use 1 to 200 characters of A-Z a-z 0-9 . _ - @, and no dot at the start")
   }
 }
 

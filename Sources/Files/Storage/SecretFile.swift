@@ -17,7 +17,9 @@ public enum SecretFile {
     guard EntryKind(status) == .file else {
       throw refusal(path, "this is \(EntryKind(status).name)")
     }
-    guard status.st_uid == geteuid() else { throw refusal(path, "the file is another user's") }
+    guard status.st_uid == geteuid() else {
+      throw refusal(path, "the file belongs to another user")
+    }
     guard status.st_mode & (S_IRWXG | S_IRWXO) == 0 else {
       throw refusal(path, "other users have access to the file")
     }
@@ -51,6 +53,7 @@ public enum SecretFile {
   }
 
   private static func refusal(_ path: String, _ what: String) -> Problem {
-    Problem(file: path, what: what, remedy: "remove it, and another is made when it is needed")
+    Problem(
+      file: path, what: what, remedy: "remove it; the program makes a new one when it needs it")
   }
 }

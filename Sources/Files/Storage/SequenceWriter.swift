@@ -71,7 +71,7 @@ public final class SequenceWriter {
     let filePath = "\(Folder.withoutSlashes(path))/\(name)"
     guard try Entry(name: name, folder: partial.descriptor.number, path: filePath).kind() == nil
     else {
-      throw Problem(file: filePath, what: "this name is given twice", remedy: "give another")
+      throw Problem(file: filePath, what: "this name is used twice", remedy: "use another")
     }
     try telling(filePath, "written") { () throws(SystemError) in
       let before = former?.status(of: name)

@@ -21,20 +21,24 @@ struct SystemError: Error, Equatable {
     case ENOENT:
       Problem(file: path, what: "there is no such file or folder", remedy: "check the path")
     case ENOTDIR:
-      Problem(file: path, what: "a part of the path is no folder", remedy: "check the path")
+      Problem(file: path, what: "a part of the path is not a folder", remedy: "check the path")
     case EISDIR:
       Problem(file: path, what: "this is a folder", remedy: "name a file in it")
     case ELOOP:
-      Problem(file: path, what: "this is a symbolic link", remedy: "name what it points to")
+      Problem(file: path, what: "this is a symbolic link", remedy: "name its target")
     case ENAMETOOLONG:
       Problem(file: path, what: "the name is too long", remedy: "choose a shorter one")
     case EACCES, EPERM:
-      machine(path, "no permission for this to be \(verb)", "change the permissions or the place")
+      machine(
+        path, "the permissions do not allow this to be \(verb)",
+        "change them or choose another place")
     case EFBIG:
       machine(
-        path, "a file's size is limited below what is to be \(verb)", "raise the limit (ulimit -f)")
+        path, "the file to be \(verb) is larger than the limit", "raise the limit (ulimit -f)")
     case ENOSPC, EDQUOT:
-      machine(path, "no space is left for this to be \(verb)", "free some or choose another place")
+      machine(
+        path, "the disk has no space left for this to be \(verb)",
+        "free some space or choose another place")
     case EROFS:
       machine(path, "the file system is read-only", "choose another place")
     default:

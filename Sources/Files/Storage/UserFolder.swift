@@ -25,14 +25,14 @@ public struct UserFolder: Sendable {
   /// The usual one, made if it is missing; a full disk is the machine's fault, any other reason the choice of the place.
   public static func made() throws(Problem) -> UserFolder {
     guard let usual else {
-      throw Problem(what: "neither XDG_STATE_HOME nor a home names a folder", remedy: elsewhere)
+      throw Problem(what: "neither XDG_STATE_HOME nor HOME names a folder", remedy: elsewhere)
     }
     do throws(SystemError) {
       try make(usual.path)
     } catch {
       guard error.isFullDisk else {
         throw Problem(
-          file: usual.path, what: "this can't be a folder of yours: \(error.text)",
+          file: usual.path, what: "this can't be used as your folder: \(error.text)",
           remedy: elsewhere)
       }
       throw error.problem(usual.path, "made")

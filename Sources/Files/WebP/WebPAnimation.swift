@@ -109,7 +109,7 @@ public struct WebPAnimation {
   }
 
   fileprivate static var noMemory: Problem {
-    Problem(what: "there is no memory for the animation", remedy: "make it shorter or smaller")
+    Problem(what: "not enough memory for the animation", remedy: "make it shorter or smaller")
   }
 }
 

@@ -75,7 +75,7 @@ public struct CauseThread: Equatable, Sendable {
       return
     }
     guard let motion else {
-      links.append(Link(kind: .event, words: "It stands where it stood at the start.", time: .zero))
+      links.append(Link(kind: .event, words: "It is where it was at the start.", time: .zero))
       (self.motion, from) = (nil, .zero)
       return
     }

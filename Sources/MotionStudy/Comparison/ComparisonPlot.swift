@@ -69,7 +69,7 @@ public struct ComparisonPlot {
 
   private mutating func draw() {
     y = 30
-    let name = title.isEmpty ? "One finger, \(comparison.runs.count) runs" : printable(title)
+    let name = title.isEmpty ? "Same inputs, \(comparison.runs.count) runs" : printable(title)
     drawing.words(
       ComparisonPlot.shortened(name, 100), ComparisonPlot.left, y,
       Drawing.Words(size: 15, weight: 600))
@@ -80,7 +80,7 @@ public struct ComparisonPlot {
     if left > 0 || tracks.isEmpty {
       let words =
         left > 0
-        ? "and \(Words.count(left, "number")) that are nearer together; --view names them"
+        ? "and \(Words.count(left, "number")) that differ less; --view shows them"
         : "Nothing moves in any run."
       drawing.words(words, ComparisonPlot.left, y, Drawing.Words(Drawing.faint))
       y += ComparisonPlot.line

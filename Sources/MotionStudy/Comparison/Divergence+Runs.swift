@@ -4,7 +4,7 @@ import TouchKit
 
 /// Where two runs go different ways: the first thing that the same finger does in one and not in the other.
 extension Divergence {
-  /// In words, such as `with "classic" drag of row-3 takes the finger instead of drag of drawer`.
+  /// In words, such as `with "classic" drag of row-3 receives the finger instead of drag of drawer`.
   public var meaning: String {
     if case .meaning(let words) = reason { words } else { "" }
   }
@@ -105,14 +105,14 @@ extension Divergence {
         "the finger lands on \(place(view)) instead of \(place(old))"
       case (.landing(let view), _): "the finger lands on \(place(view))"
       case (.taking(let gesture), .taking(let old)?):
-        "\(gesture) takes the finger instead of \(old)"
-      case (.taking(let gesture), _): "\(gesture) takes the finger"
+        "\(gesture) receives the finger instead of \(old)"
+      case (.taking(let gesture), _): "\(gesture) receives the finger"
       case (.gesture(let name, let does), .gesture(let old, _)?) where name != old:
         "\(name) \(does) instead of \(old)"
       case (.gesture(let name, let does), _): "\(name) \(does)"
       case (.motion(let what, _, let to), .motion(_, _, let old)?):
-        "\(what) goes to \(to.twoDecimals) instead of \(old.twoDecimals)"
-      case (.motion(let what, _, let to), _): "\(what) goes to \(to.twoDecimals)"
+        "\(what) moves to \(to.twoDecimals) instead of \(old.twoDecimals)"
+      case (.motion(let what, _, let to), _): "\(what) moves to \(to.twoDecimals)"
       case (.words(let words), _): "this happens: \(words)"
       }
     }

@@ -39,7 +39,7 @@ extension RecordedRun {
       let mark = members.first(where: { $0.key == "inspect" })?.value,
       try mark.integer("inspect") == version,
       let log = members.first(where: { $0.key == "log" })?.value
-    else { throw file.problem("this is no view tree with a log", "its version is 1") }
+    else { throw file.problem("this is not a view tree with a log", "it must have version 1") }
     var lines: [LogLine] = []
     for item in try log.array("the log") { lines.append(try LogLine(item)) }
     return lines

@@ -15,7 +15,7 @@ extension RunComparison {
     let left = tracks.count - RunComparison.mostTables
     if left > 0 {
       lines += [
-        "", "and \(Words.count(left, "number")) that are nearer together; --view names them",
+        "", "and \(Words.count(left, "number")) that differ less; --view shows them",
       ]
     }
     if tracks.isEmpty { lines += ["", "Nothing moves in any run."] }
@@ -24,16 +24,16 @@ extension RunComparison {
   }
 
   private var counts: String {
-    "\(Words.count(runs.count, "run")) of one finger, watched for \(RunComparison.ms(end))"
+    "\(Words.count(runs.count, "run")) with the same inputs, observed for \(RunComparison.ms(end))"
   }
 
   /// Where the ways part, as a sentence.
   var parts: String {
     guard let divergence else {
-      return "The ways never part: the finger means the same in every run."
+      return "The runs do not diverge: the inputs have the same effect in every run."
     }
     return
-      "The ways part at \(RunComparison.ms(divergence.time)): \(printable(divergence.meaning))."
+      "The runs diverge at \(RunComparison.ms(divergence.time)): \(printable(divergence.meaning))."
   }
 
   private var settledLines: [String] {
@@ -122,6 +122,6 @@ extension ComparedTrack {
     guard isApart else { return "the same in every run" }
     let unit = isLength ? " pt" : ""
     let distance = RunComparison.number(farthest.distance, isLength)
-    return "farthest apart \(distance)\(unit) at \(RunComparison.ms(farthest.time))"
+    return "largest distance \(distance)\(unit) at \(RunComparison.ms(farthest.time))"
   }
 }

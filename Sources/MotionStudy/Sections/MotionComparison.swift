@@ -38,7 +38,7 @@ public struct MotionComparison: Equatable, Sendable {
     let (olds, news) = (expected.sectionTracks, actual.sectionTracks)
     let names = Set(news.map(\.name))
     for old in olds where !names.contains(old.name) {
-      tell(.infinity, "\(quoted(old.name)) does not move any more", (old, nil, nil))
+      tell(.infinity, "\(quoted(old.name)) does not move now", (old, nil, nil))
       isWithin = false
     }
     let byName = Dictionary(olds.map { ($0.name, $0) }) { first, _ in first }

@@ -29,14 +29,14 @@ extension SectionRecording {
     let values = unknownValues
     return missing.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.map { id in
       Mismatch(
-        "no view \(quoted(id)) was there in the motion \(quoted(section.name))",
-        nearest(id, in: ids.union(idsAtEnd).sorted()).map { "there was \(quoted($0))" }
+        "there is no view \(quoted(id)) in the motion \(quoted(section.name))",
+        nearest(id, in: ids.union(idsAtEnd).sorted()).map { "did you mean \(quoted($0))?" }
           ?? "name one that is there")
     }
       + values.map { name, _ in
         Mismatch(
-          "nothing named \(quoted(name)) was there in the motion \(quoted(section.name))",
-          "name a view, a number of one such as \"card.y\", or an animated value as the log does")
+          "there is nothing named \(quoted(name)) in the motion \(quoted(section.name))",
+          "name a view, a number of a view such as \"card.y\", or an animated value as in the log")
       }
   }
 
@@ -51,9 +51,9 @@ extension SectionRecording {
     let what =
       section.subjects.isEmpty
       ? "nothing moves in the motion \(quoted(section.name))"
-      : "nothing that the motion \(quoted(section.name)) looks at ever changes"
+      : "nothing that the motion \(quoted(section.name)) observes ever changes"
     return [
-      SectionFault(Mismatch(what, "name what moves, or add \"still\": true if it is to rest"))
+      SectionFault(Mismatch(what, "name what moves, or add \"still\": true if nothing should move"))
     ]
   }
 
@@ -117,8 +117,8 @@ extension SectionRecording {
       track.wayBack.map { back in
         SectionFault(
           Mismatch(
-            "\(quoted(track.name)) goes back by \(length(back.distance, track.isLength)) at \(milliseconds(back.time))",
-            "\(quoted(section.name)) expects it to go one way"),
+            "\(quoted(track.name)) moves back by \(length(back.distance, track.isLength)) at \(milliseconds(back.time))",
+            "\(quoted(section.name)) expects it to move in one direction"),
           SweepFault(
             .wayBack, quoted(track.name), back.distance, track.isLength ? .points : .share))
       }
@@ -155,8 +155,8 @@ extension SectionRecording {
           let both = "\(quoted(group[0])) and \(quoted(id))"
           return SectionFault(
             Mismatch(
-              "\(both) part by \(length(apart.most, true)) from \(milliseconds(apart.from)) to \(milliseconds(apart.to))",
-              "\(quoted(section.name)) expects them to keep together"),
+              "\(both) separate by \(length(apart.most, true)) from \(milliseconds(apart.from)) to \(milliseconds(apart.to))",
+              "\(quoted(section.name)) expects them to stay together"),
             SweepFault(.parting, both, apart.most, .points))
         }
       }
@@ -197,7 +197,7 @@ extension SectionRecording {
           ? "fades by \(other.distance.twoDecimals)" : "moves by \(length(other.distance, true))"
         let mismatch = Mismatch(
           "\(quoted(other.id)) \(what) at \(milliseconds(other.time))\(other.parent.map { " within \(quoted($0))" } ?? "")",
-          "\(quoted(section.name)) names nothing that moves it")
+          "\(quoted(section.name)) does not name what moves it")
         return SectionFault(
           mismatch,
           SweepFault(
@@ -213,7 +213,7 @@ extension SectionRecording {
       SectionFault(
         Mismatch(
           "\(all.count - Self.most) more \(what) follow in \(quoted(section.name))",
-          "mend the first"))
+          "fix the first ones"))
     ]
   }
 

@@ -43,11 +43,11 @@ struct TrackDifference {
     var parts = Self.events(alignment)
     if alignment.isShifted, alignment.isSame, !parts.isEmpty {
       aligned = (0, .zero)
-      parts.append("otherwise the same")
+      parts.append("the rest is the same")
     } else {
       parts += Self.arrival(old, new) + Self.overshoot(old, new) + Self.end(old, new)
       var apart =
-        "farthest apart \(unit.words(farthest.distance)) at \(Self.milliseconds(farthest.time))"
+        "differs by up to \(unit.words(farthest.distance)) at \(Self.milliseconds(farthest.time))"
       if alignment.isShifted {
         let (distance, time) = alignment.farthest
         aligned = alignment.farthest
@@ -65,14 +65,14 @@ struct TrackDifference {
   ) -> String {
     let id = quoted(new.name.lastIndex(of: ".").map { String(new.name[..<$0]) } ?? new.name)
     if let was = old.coming, let now = new.coming, abs((now - was).microseconds) > 0 {
-      return "\(id) comes \(late(was, now))"
+      return "\(id) appears \(late(was, now))"
     }
     if let was = old.going, let now = new.going, abs((now - was).microseconds) > 0 {
-      return "\(id) goes \(late(was, now))"
+      return "\(id) disappears \(late(was, now))"
     }
     return wasThere
-      ? "\(id) is gone at \(milliseconds(time)) and was not before"
-      : "\(id) is there at \(milliseconds(time)) and was not before"
+      ? "\(id) is missing at \(milliseconds(time)) and was there before"
+      : "\(id) is there at \(milliseconds(time)) and was missing before"
   }
 
   // MARK: Parts of a sentence
@@ -85,12 +85,12 @@ struct TrackDifference {
       switch pair.kind {
       // That is told of the view.
       case .come: shift = .zero
-      case .begin: parts.append("begins \(pair.isFirst ? "" : "anew ")\(late(pair.old, pair.new))")
+      case .begin: parts.append("begins \(pair.isFirst ? "" : "again ")\(late(pair.old, pair.new))")
       case .catch: parts.append("is caught \(late(pair.old, pair.new))")
       }
     }
     if let time = alignment.onlyOld {
-      parts.append("is not caught any more (was at \(milliseconds(time)))")
+      parts.append("is not caught now (was at \(milliseconds(time)))")
     }
     if let time = alignment.onlyNew {
       parts.append("is caught at \(milliseconds(time)) and was not before")

@@ -47,7 +47,7 @@ public struct PointScenario {
       text.pass(to: event.time)
       if event.isInterruption != isInterruption {
         isInterruption = event.isInterruption
-        text.comment(isInterruption ? "the interruption" : "what goes on beside it")
+        text.comment(isInterruption ? "the interruption" : "what continues during it")
       }
       switch event.action {
       case .input(let kind): text.append(.inputs(.one(kind)))

@@ -45,7 +45,7 @@ extension SweepChart {
   public init(json bytes: [UInt8]) throws(Problem) {
     var root = try ObjectReader(try JSONReader.parse(bytes), in: "a sweep's chart")
     guard try root.integer("sweep", in: 0...1_000_000) == Self.version else {
-      throw root.problem(of: "sweep", "the chart is of another version", "make it anew")
+      throw root.problem(of: "sweep", "the chart has another version", "run the test again")
     }
     func time(_ key: String) throws(Problem) -> Time {
       .milliseconds(try root.number(key, in: Self.milliseconds))

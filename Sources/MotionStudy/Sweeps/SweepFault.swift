@@ -86,14 +86,14 @@ public struct SweepFault: Equatable, Sendable {
     return switch kind {
     case .jump: "\(subject) jumps by \(most)"
     case .kick: "\(subject) jumps by \(most) of velocity"
-    case .parting: "\(subject) part by \(most)"
-    case .movement: "\(subject) moves by \(most), and nothing names it"
-    case .fading: "\(subject) fades by \(most), and nothing names it"
+    case .parting: "\(subject) separate by \(most)"
+    case .movement: "\(subject) moves by \(most), but the motion does not name it"
+    case .fading: "\(subject) fades by \(most), but the motion does not name it"
     case .lateness:
       "\(subject) arrives \(most) after the last input (at most \(unit.words(limit)))"
     case .overshoot: "\(subject) overshoots by \(most) (at most \(unit.words(limit)))"
     case .speed: "\(subject) reaches \(most) (at most \(unit.words(limit)))"
-    case .wayBack: "\(subject) goes back by \(most)"
+    case .wayBack: "\(subject) moves back by \(most)"
     case .expectation, .step: "\(subject) (\(place))"
     }
   }
@@ -103,13 +103,13 @@ public struct SweepFault: Equatable, Sendable {
     switch kind {
     case .jump: "\(subject) jumps"
     case .kick: "\(subject): velocity jumps"
-    case .parting: "\(subject) part"
+    case .parting: "\(subject) separate"
     case .movement: "\(subject) moves"
     case .fading: "\(subject) fades"
     case .lateness: "\(subject) arrives late"
     case .overshoot: "\(subject) overshoots"
     case .speed: "\(subject) is too fast"
-    case .wayBack: "\(subject) goes back"
+    case .wayBack: "\(subject) moves back"
     case .expectation: "not as expected (\(place))"
     case .step: "can't be done (\(place))"
     }

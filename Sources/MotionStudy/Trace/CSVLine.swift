@@ -17,7 +17,7 @@ struct CSVLine {
     // Swift reads "nan", "0x1p3" and "1e9" as well; what is very large is written as Swift says it.
     let isPlain = cell.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }
     guard let number = Double(cell), number.isFinite, isPlain || number.description == cell else {
-      throw problem(index, "\(quoted(cell)) is no number", "write one such as -12.5")
+      throw problem(index, "\(quoted(cell)) is not a number", "write a number such as -12.5")
     }
     return number
   }

@@ -48,17 +48,18 @@ extension Tracks {
     }
     guard String(validating: line, as: UTF8.self) != nil else {
       throw Problem(
-        position: SourcePosition(line: 1, column: 1), what: "a name with a byte that is no UTF-8",
+        position: SourcePosition(line: 1, column: 1), what: "a name with a byte that is not UTF-8",
         remedy: "save the file as UTF-8")
     }
     let head = CSVLine(line, number: 1)
     guard head.cells[0] == Tracks.timeName else {
-      throw head.problem(0, "this is no table of tracks", "one begins with \"time\"")
+      throw head.problem(0, "this is not a table of tracks", "its first cell must be \"time\"")
     }
     var names: Set<String> = []
     for (index, name) in head.cells.enumerated().dropFirst() {
       guard !name.isEmpty, names.insert(name).inserted else {
-        throw head.problem(index, "\(quoted(name)) is no name of a track", "give each its own")
+        throw head.problem(
+          index, "\(quoted(name)) can't be the name of a track", "use a different name for each")
       }
       // An animated value's own table says nothing of its unit: what is in the file counts.
       add(name, isLength: !name.hasSuffix("." + MotionTracks.Property.alpha.rawValue))
@@ -92,14 +93,14 @@ extension Tracks {
 
   private func check(_ time: Time, _ line: CSVLine) throws(Problem) {
     guard times.count < Tracks.mostTimes else {
-      throw line.problem(0, "more than \(Tracks.mostTimes) times", "take fewer a second")
+      throw line.problem(0, "more than \(Tracks.mostTimes) times", "use fewer a second")
     }
     guard times.count * (tracks.count + 1) < Tracks.mostCells else {
       throw line.problem(0, "more than \(Tracks.mostCells) cells", "track fewer numbers")
     }
     guard time >= .zero, times.last.map({ $0 < time }) ?? true else {
       throw line.problem(
-        0, "\(quoted(line.cells[0])) comes too early", "times have to grow from line to line")
+        0, "\(quoted(line.cells[0])) is too early", "each time must be later than the one before")
     }
   }
 }

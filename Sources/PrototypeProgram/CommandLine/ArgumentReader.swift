@@ -54,16 +54,16 @@ struct ArgumentReader {
       }
       var (option, value) = try split(word, command)
       if given.contains(where: { $0.name == option.name }), !option.repeats {
-        throw Invocation.problem("--\(option.name) is given twice", "give it once")
+        throw Invocation.problem("--\(option.name) is used twice", "use it once")
       }
       if option.value == nil, value != nil {
-        throw Invocation.problem("--\(option.name) takes no value", "leave it out")
+        throw Invocation.problem("--\(option.name) accepts no value", "remove the value")
       }
       if let wanted = option.value, !wanted.isOptional, value == nil {
         value = rest.popFirst()
         if value == nil {
           throw Invocation.problem(
-            "--\(option.name) lacks its \(wanted.placeholder)",
+            "--\(option.name) needs its \(wanted.placeholder)",
             "write --\(option.name) \(wanted.placeholder)")
         }
       }
@@ -87,7 +87,7 @@ struct ArgumentReader {
       if LiveCodeOptions.rules.contains(where: { $0.name == name }) {
         throw Invocation.problem(
           "\(command.name) has no option \(quoted("--" + name))",
-          "it is for the window on a display: \(table.window.usage)")
+          "it belongs to the window on a display: \(table.window.usage)")
       }
       throw Invocation.problem(
         "unknown option \(quoted("--" + name))",
@@ -114,12 +114,12 @@ struct ArgumentReader {
     let count = command.operand?.count ?? 0...0
     if operands.count < count.lowerBound {
       throw Invocation.problem(
-        "\(command.name) lacks its \(command.operand?.placeholder ?? "operand")",
+        "\(command.name) needs its \(command.operand?.placeholder ?? "operand")",
         "usage: \(command.usage)")
     }
     if operands.count > count.upperBound {
       throw Invocation.problem(
-        "\(quoted(operands[count.upperBound])) is one operand too many",
+        "\(quoted(operands[count.upperBound])) is one argument too many",
         "usage: \(command.usage)")
     }
   }

@@ -58,23 +58,23 @@ struct CommandTable: Sendable {
     [
       OptionRule(
         "tuning", takes: "FILE|NAME", offers: .wordsOrFiles(prototype.tunings.map(\.name)),
-        "starts from another tuning than the scenario's"),
+        "starts with this tuning instead of the scenario's"),
       OptionRule(
         "device", takes: "NAME", offers: .words(prototype.devices.map(\.name)),
-        "runs on another device than the scenario's"),
+        "runs on this device instead of the scenario's"),
       OptionRule(
         "appearance", takes: "WORD",
         offers: .words(Environment.Appearance.allCases.map(\.rawValue)),
-        "light or dark instead of the scenario's"),
+        "light or dark, instead of the scenario's"),
       OptionRule(
         "set", takes: "KEY=VALUE", offers: .nothing, repeats: true,
-        "gives one tuning another value; may be repeated"),
+        "changes the value of one tuning; may be repeated"),
     ]
   }
 
   static let content = OptionRule(
     "content", takes: "FOLDER", offers: .files,
-    "takes words and pictures from the files in this folder instead of the built-in ones")
+    "uses the words and pictures in this folder instead of the built-in ones")
 
   static let scenario = CommandRule.Operand(
     placeholder: "SCENARIO", count: 1...1, completion: .files)

@@ -55,7 +55,7 @@ struct Invocation: Sendable {
       (0x30...0x39).contains(byte) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte)
     }
     guard isPlain, let number = Double(text), number.isFinite else {
-      throw Invocation.problem("--\(option) \(quoted(text)) is no number", words(range))
+      throw Invocation.problem("--\(option) \(quoted(text)) is not a number", words(range))
     }
     guard range.contains(number) else {
       throw Invocation.problem("--\(option) is \(printable(text, atMost: 40))", words(range))
@@ -90,7 +90,8 @@ struct Invocation: Sendable {
   func refuse(_ options: [String]) throws(Problem) {
     let both = options.filter(has)
     guard both.count > 1 else { return }
-    throw Invocation.problem("--\(both[0]) and --\(both[1]) exclude each other", "give one of them")
+    throw Invocation.problem(
+      "--\(both[0]) and --\(both[1]) can't be used together", "use one of them")
   }
 
   private static func words(_ range: ClosedRange<Double>) -> String {

@@ -17,13 +17,14 @@ extension CommandRule {
       VaryOption.rule,
       OptionRule(
         "strobe", takes: "N",
-        "the end, with the moving parts of each Nth frame behind it, older ones paler"),
+        "an onion skin: the end, with the moving parts of each Nth frame behind it, older ones paler"
+      ),
       OptionRule(
         "scale", takes: "N", offers: .words(["1", "2", "3"]),
-        "pixels a point; the device's own unless given"),
+        "pixels a point (default: the device's)"),
       OptionRule(
         "format", takes: "WORD", offers: .words(PictureFormat.allCases.map(\.rawValue)),
-        "what is written; by the output's ending, or png, unless given"),
+        "output format (default: from the output's ending, or png)"),
       OptionRule(
         "output", letter: "o", takes: "PATH", offers: .files,
         "a file, a folder for several frames, or - for stdout"),
@@ -35,20 +36,20 @@ extension CommandRule {
       everything that was due at or before its time.
       """,
       """
-      A folder of several frames takes the place of one that an earlier capture wrote, whole or not at all; \
-      a folder with other files in it is left alone.
+      Several frames go into a folder. It replaces a folder that an earlier capture wrote, completely or not at all. \
+      A folder with other files in it is not changed.
       """,
       """
-      A sheet shows its frames at one pixel a point unless --scale says otherwise, and smaller where there are \
-      too many for 8192 pixels a side and 16 million in all. With --vary it has a row of frames for each value.
+      A sheet shows its frames at one pixel a point (--scale changes this). They are smaller if they would not fit \
+      into 8192 pixels a side and 16 million in all. With --vary the sheet has a row of frames for each value.
       """,
       """
-      The formats apng and webp are animations without loss. webp is about half as large as apng; its frames last \
+      The formats apng and webp are lossless animations. A webp is about half as large as an apng; its frames last \
       whole milliseconds.
       """,
       """
-      Frames of --strobe are 60 a second unless --fps or --every says otherwise. What stands is as it is at the end; what \
-      moves leaves its traces behind it.
+      --strobe uses 60 frames a second (--fps and --every change this). Parts that do not move are as they are at the end; \
+      moving parts leave traces.
       """,
       TakeOptions.details,
     ]
@@ -77,12 +78,12 @@ struct CaptureCommand {
     format = try PictureFormat(invocation)
     let scale = try invocation.integer("scale", in: 1...3)
     guard let output = invocation.value("output") else {
-      throw Invocation.problem("no place for the pictures", "name one with -o PATH, or -o -")
+      throw Invocation.problem("the pictures have no output", "add -o PATH, or -o - for stdout")
     }
     self.output = output
     isSheet = invocation.has("sheet")
     if !variations.isEmpty, !isSheet {
-      throw Invocation.problem("--vary without --sheet", "add --sheet, or give the value by --set")
+      throw Invocation.problem("--vary without --sheet", "add --sheet, or set one value with --set")
     }
     if isSheet {
       try CaptureCommand.checkSheet(times, format)
@@ -90,7 +91,7 @@ struct CaptureCommand {
       if format.isAnimation {
         throw Invocation.problem(
           "--strobe with the format \(format.rawValue)",
-          "it is one picture: give png, svg, pdf or node")
+          "it is one picture: use png, svg, pdf or node")
       }
     } else {
       try CaptureCommand.check(times, format, output)
@@ -109,7 +110,7 @@ struct CaptureCommand {
   ) throws(Problem) {
     switch (times, format) {
     case (.one, _) where format.isAnimation, (.shots, _) where format.isAnimation:
-      throw Invocation.problem("an animation of one picture", "give --fps or --every")
+      throw Invocation.problem("an animation of one picture", "add --fps or --every")
     case (.sequence, _) where !format.isAnimation, (.shots, _):
       guard output != "-" else {
         throw Invocation.problem(
@@ -124,10 +125,10 @@ struct CaptureCommand {
   ) throws(Problem) {
     guard format == .png else {
       throw Invocation.problem(
-        "--sheet with the format \(format.rawValue)", "a sheet is always a PNG")
+        "--sheet with the format \(format.rawValue)", "a sheet is always a PNG file")
     }
     if case .one = times {
-      throw Invocation.problem("a sheet of one picture", "give --fps, --every or --shots")
+      throw Invocation.problem("a sheet of one picture", "add --fps, --every or --shots")
     }
   }
 
@@ -178,7 +179,7 @@ struct CaptureCommand {
       Problem(
         file: file.path, what: "nothing to capture",
         remedy: file.scenario.steps.isEmpty
-          ? "the scenario has no steps" : "it takes no time or has no shots")
+          ? "the scenario has no steps" : "it lasts 0 ms or has no shots")
     ])
     return .nothingSelected
   }

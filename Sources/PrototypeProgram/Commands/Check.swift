@@ -8,24 +8,24 @@ import TuningFiles
 /// The command `check`: whether scenarios, takes, sessions and tunings are well formed.
 extension CommandRule {
   static let check = CommandRule(
-    "check", "says whether scenarios, takes, sessions and tunings are well formed",
+    "check", "checks that scenarios, takes, sessions and tunings are valid",
     writes: [],
     operand: Operand(placeholder: "FILE …", count: 0...Int.max, completion: .files),
     readsContent: true,
     details: [
-      "Prints a line for each file that is, and complains about the others.",
+      "Prints a line for each valid file, and an error for each other file.",
       """
-      A take that says what its touches hit is played, and complained about if one of them hits something else now; then \
-      the status is 1.
+      A take can hold what its touches hit. Such a take is played. If a touch hits something else now, this is an error, and \
+      the exit status is 1.
       """,
-      "A tuning in a file named \(usualTuningFile) must give every value; others leave out what is as there.",
+      "A tuning in a file named \(usualTuningFile) must have every value; other files hold only the values that differ.",
     ]
   ) { invocation in
     // The content was read when the prototype was made of it.
     if let source = invocation.table.source {
       try Console.write("\(printable(source.folder.path)): content of the phone\n")
     } else if invocation.operands.isEmpty {
-      throw Invocation.problem("check lacks its FILE …", "usage: \(invocation.command.usage)")
+      throw Invocation.problem("check needs a FILE …", "usage: \(invocation.command.usage)")
     }
     if !invocation.prototype.fonts.isEmpty { _ = try Typefaces.load(invocation.prototype) }
     var problems: [Problem] = []
@@ -58,7 +58,7 @@ extension CommandRule {
     let inputs = reading.tree.branches.map(\.inputs.count).reduce(0, +)
     return (
       "a session of \(Words.count(inputs, "input")) on "
-        + Words.count(reading.tree.branches.count, "line"), nil
+        + Words.count(reading.tree.branches.count, "branch", "branches"), nil
     )
   }
 
@@ -91,7 +91,7 @@ extension CommandRule {
       }
       let divergence = try divergence(of: scenario, path, prototype)
       return (
-        "a take of \(steps)" + (divergence == nil ? "" : " that means something else now"),
+        "a take of \(steps)" + (divergence == nil ? "" : " that diverges from its recording now"),
         divergence
       )
     } catch let problem as Problem {
@@ -114,7 +114,7 @@ extension CommandRule {
     return first.problem(
       in: path,
       remedy: "record it again"
-        + (others == 0 ? "" : ", as \(Words.count(others, "more input")) of it went elsewhere"))
+        + (others == 0 ? "" : ", as \(Words.count(others, "more input")) of it diverged"))
   }
 
   /// The names in a tuning have dots, the keys of a scenario have none.

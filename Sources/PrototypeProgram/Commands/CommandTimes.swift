@@ -12,10 +12,10 @@ enum CommandTimes {
   /// The scenario's own shots.
   case shots
 
-  static let at = OptionRule("at", takes: "MS", "looks at this time; the end unless given")
+  static let at = OptionRule("at", takes: "MS", "shows this time (default: the end)")
   static let rates: [OptionRule] = [
-    OptionRule("fps", takes: "N", "so many pictures a second, from 0 to before the end"),
-    OptionRule("every", takes: "MS", "a picture every so many milliseconds"),
+    OptionRule("fps", takes: "N", "pictures a second, from 0 to before the end"),
+    OptionRule("every", takes: "MS", "milliseconds between pictures"),
   ]
 
   init(_ invocation: Invocation) throws(Problem) {
@@ -61,7 +61,7 @@ enum CommandTimes {
       let runs = variations.count > 1 ? " in \(variations.count) runs" : ""
       throw Problem(
         file: file.path, what: "\(many.count) pictures\(runs) at this rate",
-        remedy: "at most \(SampleTimes.most) are made, so take fewer a second")
+        remedy: "at most \(SampleTimes.most) are made; use fewer a second")
     }
   }
 }

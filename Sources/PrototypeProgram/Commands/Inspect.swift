@@ -8,16 +8,18 @@ extension CommandRule {
     "inspect", "prints the view tree at a time, as JSON",
     writes: [], operand: CommandTable.scenario,
     options: [
-      CommandTimes.at, OptionRule("log", "adds the event log up to then"),
-      OptionRule("explain", takes: "X,Y", "adds why a touch there would land where it lands"),
+      CommandTimes.at, OptionRule("log", "adds the event log up to that time"),
+      OptionRule(
+        "explain", takes: "X,Y", "adds an explanation of which view a touch at this place would hit"
+      ),
       RunWatch.option,
     ] + TakeOptions.rules(), changesStart: true,
     details: [
       """
-      Runs the scenario up to the time and prints what is on the screen: every view with an id, a role or a text, \
+      Runs the scenario up to the time and prints the views on the screen: every view with an id, a role or a text, \
       with its frame as drawn, in points from the top left.
       """,
-      "A time past the end runs on without inputs; 0 is after start-up and the inputs at 0.",
+      "After the end of the scenario, time passes without inputs. Time 0 is after start-up and after the inputs at 0.",
       TakeOptions.details,
     ]
   ) { invocation in
@@ -38,7 +40,7 @@ extension CommandRule {
     if !unknown.isEmpty {
       Console.complain([
         Problem(
-          what: "scenarios can't name \(unknown.map(quoted).joined(separator: ", "))",
+          what: "a scenario can't use the name \(unknown.map(quoted).joined(separator: ", "))",
           remedy: "add the ids to `ids:` of the Prototype")
       ])
     }
@@ -50,7 +52,7 @@ extension CommandRule {
     guard let text = invocation.value("explain") else { return nil }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
-      throw Invocation.problem("--explain \(quoted(text)) is no place", "write --explain X,Y")
+      throw Invocation.problem("--explain \(quoted(text)) is not a place", "write --explain X,Y")
     }
     let range = -10_000.0...10_000
     return Point(

@@ -14,17 +14,17 @@ enum LiveCodeOptions {
   static let rules = [
     OptionRule(
       watch, takes: "FOLDER", offers: .files, valueIsOptional: true,
-      "builds the program anew when its sources change, and goes on with it; this runs the folder's code"
+      "rebuilds the program when its sources change, and continues with the new one; this runs the folder's code"
     ),
     OptionRule(
       resume, takes: "JOURNAL", offers: .files, isForPrograms: true,
-      "goes on with a recording instead of a new session"),
+      "continues a recording instead of a new session"),
     OptionRule(
       at, takes: "MS", isForPrograms: true,
-      "goes on from there; from the recording's end unless given"),
+      "continues from this time (default: the recording's end)"),
     OptionRule(
       ready, takes: "FD", isForPrograms: true,
-      "says \"ready\" on this descriptor once the window has drawn its first frame"),
+      "writes \"ready\" to this descriptor when the window has drawn its first frame"),
   ]
 
   /// The largest number of a descriptor that a system gives.
@@ -38,7 +38,7 @@ enum LiveCodeOptions {
     let journal = invocation.value(resume)
     if journal != nil, let file = options.file {
       throw Invocation.problem(
-        "--resume and \(quoted(file)) exclude each other", "give one of them")
+        "--resume and \(quoted(file)) can't be used together", "use one of them")
     }
     let milliseconds = try invocation.number(at, in: 0...Scenario.longest.milliseconds)
     if journal != nil || milliseconds != nil || port != nil {

@@ -11,15 +11,14 @@ extension CommandRule {
     options: LiveCodeOptions.rules + TakeOptions.rules(isForPrograms: true), changesStart: true,
     details: [
       """
-      Opens the phone in a window and plays the scenario or the take, if one is named; with --follow \
-      a take at the views that it hit. A file whose name is a command's is \
-      opened as ./NAME.
+      Opens the phone in a window. If you name a scenario or a take, it is played; with --follow a take touches the \
+      views that it hit. If a file has the name of a command, write ./NAME.
       """,
-      "Ends with 0 when it is closed, with 130 when it is interrupted; either way the session is kept.",
+      "The exit status is 0 if you close the window, 130 if it is interrupted. The session is always kept.",
       """
-      With --watch the package is built anew whenever one of its sources changes; that runs what its Package.swift and \
-      script/run say, as you. Errors of the compiler stand in the window; what was built well takes over at the same \
-      moment. FOLDER is by default the nearest package above the program.
+      With --watch the package is rebuilt when one of its sources changes. This runs its Package.swift and script/run with \
+      your permissions. The window shows the compiler's errors; a successful build continues at the same moment. The \
+      default FOLDER is the nearest package above the program.
       """,
     ]
   ) { invocation in
@@ -34,16 +33,17 @@ extension CommandRule {
     "serve", "the window in a web browser, loopback only",
     writes: [""], operand: OpenWindow.operand,
     options: [
-      OptionRule("port", takes: "N", "the port to listen on; a free one unless given")
+      OptionRule("port", takes: "N", "the port to listen on (default: a free one)")
     ] + TakeOptions.rules(), changesStart: true,
     details: [
       """
-      Starts a Broadway daemon of GTK's for itself alone, prints the address to open in a browser on this machine, and \
-      ends with an interruption, such as Ctrl+C: nothing in the page ends it. The address ends in a key that is another one at each start: who knows \
-      it can watch and act, and other pages and other users of the machine don't.
+      Starts its own Broadway daemon of GTK and prints an address. Open it in a browser on this machine. Only an \
+      interruption, such as Ctrl+C, ends the program; nothing in the page does. The address ends in a key, which is new at \
+      each start. A person who knows the key can watch and act; other pages and other users of the machine can't.
       """,
       """
-      One page at a time shows the window: the one that was opened last. The one before says so and can take it back.
+      Only one page shows the window: the page that was opened last. The page before it shows a message and can get the \
+      window back.
       """,
     ]
   ) { invocation in

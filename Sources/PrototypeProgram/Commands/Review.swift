@@ -8,38 +8,38 @@ import TouchKit
 /// The command `review`: the page of a review, its answers, and whether it still says the truth.
 extension CommandRule {
   static let review = CommandRule(
-    "review", "makes the page of a review, takes answers in, or looks at all of it again",
+    "review", "makes the page of a review, merges answers, or checks if it is up to date",
     writes: ["output", "merge"],
     operand: Operand(placeholder: "FOLDER", count: 1...Int.max, completion: .files),
     options: [
       OptionRule(
         "output", letter: "o", takes: "FILE", offers: .files,
-        "the page: one file that needs neither network nor server; - for stdout"),
+        "the page: one file that needs no network and no server; - for stdout"),
       OptionRule(
         "scale", takes: "N", offers: .words(["1", "2", "3"]),
-        "pixels a point of the page's frames; the device's own, up to 2, unless given"),
+        "pixels a point of the page's frames (default: the device's, up to 2)"),
       OptionRule(
         "merge", takes: "ANSWERS", offers: .files, repeats: true,
-        "lists the notes and verdicts that a reader of the page has saved, and adds them with --yes; more files may follow"
+        "lists the notes and verdicts that a reader of the page saved, and adds them with --yes; more files may follow"
       ),
-      OptionRule("yes", letter: "y", "with --merge: adds what is listed"),
+      OptionRule("yes", letter: "y", "with --merge: adds the listed notes and verdicts"),
       OptionRule(
-        "check", "plays all takes again and says which notes and verdicts are out of date"),
+        "check", "plays all takes again and lists the notes and verdicts that are out of date"),
       OptionRule(
-        "strict", "with --check: ends with status 1 if any is, or has a date that has not come"),
+        "strict",
+        "with --check: exits with status 1 if one is out of date, or has a date in the future"),
       RunWatch.option,
     ], readsContent: true,
     details: [
       """
-      A review is a folder with review.json, the takes that it names, and notes.jsonl and verdicts.jsonl, to which lines are only \
-      ever added. docs/design-review.md tells how a team uses it.
+      A review is a folder with review.json, the takes that it names, notes.jsonl and verdicts.jsonl. Lines are added to these \
+      two and never changed. docs/design-review.md explains how a team uses a review.
       """,
       """
-      Merging the same answers twice is merging them once. Answers to another review, answers that say something else \
-      under an id that is known, and answers with a date that is more than a day after this machine's clock are refused \
-      as a whole.
+      Merging the same answers twice adds them once. A file of answers is refused completely if it belongs to another \
+      review, if it uses a known id for other words, or if a date is more than a day after this machine's clock.
       """,
-      "Authors and dates are claims: anybody can write any name into a file of answers. Look at the list before you add --yes.",
+      "Authors and dates are not verified: anyone can write any name into a file of answers. Read the list before you add --yes.",
     ]
   ) { invocation in try ReviewCommand(invocation).run() }
 }
@@ -75,7 +75,7 @@ private struct ReviewCommand {
     let answers = invocation.values("merge")
     if more.count > 0, answers.isEmpty {
       throw Invocation.problem(
-        "\(quoted(more[0])) is one folder too many", "files of answers stand behind --merge")
+        "\(quoted(more[0])) is one folder too many", "write files of answers after --merge")
     }
     if invocation.has("strict"), !invocation.has("check") {
       throw Invocation.problem("--strict without --check", "add --check")
@@ -91,7 +91,7 @@ private struct ReviewCommand {
       work = .page(output)
     } else {
       throw Invocation.problem(
-        "nothing to do with the review", "give -o FILE, --merge ANSWERS or --check")
+        "review has nothing to do", "add -o FILE, --merge ANSWERS or --check")
     }
   }
 
@@ -139,7 +139,7 @@ private struct ReviewCommand {
     }
     for verdict in merged.verdicts {
       let because = verdict.because.isEmpty ? "" : ", because: \(verdict.because)"
-      let design = verdict.choice == nil ? "none" : verdict.word
+      let design = verdict.choice == nil ? "neither design" : verdict.word
       try Console.write(
         "\(printable("\(verdict.origin.author) prefers \(design)\(because)", atMost: 400))\n")
     }
@@ -148,7 +148,7 @@ private struct ReviewCommand {
     let known = merged.known > 0 ? "; \(Words.count(merged.known, "line")) known already" : ""
     let isNew = !merged.notes.isEmpty || !merged.verdicts.isEmpty
     let end = isWanted || !isNew ? " added" : " to add"
-    let remedy = isWanted || !isNew ? "" : "; nothing was changed, --yes adds them"
+    let remedy = isWanted || !isNew ? "" : "; nothing was changed, add --yes to add them"
     try Console.write(
       "\(printable(path)): \(lines) of notes and \(verdicts)\(end)\(known)\(remedy)\n")
     return .fine
@@ -159,9 +159,9 @@ private struct ReviewCommand {
     return switch note.kind {
     case .note: "\(author) notes\(place(note)): \(note.text ?? "")"
     case .reply: "\(author) replies: \(note.text ?? "")"
-    case .edit: "\(author) says instead: \(note.text ?? "")"
+    case .edit: "\(author) changes a note to: \(note.text ?? "")"
     case .resolve: "\(author) resolves a note"
-    case .reopen: "\(author) opens a note again"
+    case .reopen: "\(author) reopens a note"
     }
   }
 
@@ -183,7 +183,7 @@ private struct ReviewCommand {
     let ahead = findings.count { $0.kind == .ahead }
     let dates =
       ahead > 0
-      ? "; \(Words.count(ahead, "date")) that \(ahead == 1 ? "has" : "have") not come" : ""
+      ? "; \(Words.count(ahead, "date")) in the future" : ""
     try Console.write(
       "\(printable(path)): \(Words.count(Discussion(folder.notes).threads.count, "note")), "
         + "\(Words.count(folder.verdicts.count, "verdict")); \(stale) out of date\(dates)\n")

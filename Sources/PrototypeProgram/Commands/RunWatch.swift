@@ -33,7 +33,7 @@ final class RunWatch: Sendable {
     guard run.wasEnded || isLate else { return }
     throw run.machineProblem(
       in: file, "timed out in step \(run.stepNumber) after \(words)",
-      "give more with --timeout, or look for what takes so long")
+      "allow more with --timeout, or find out why it is slow")
   }
 
   private var words: String {
@@ -52,7 +52,8 @@ extension RunWatch {
   }
 
   /// For commands that look at one run.
-  static let option = option("ends a run that takes longer, with status 3; none does unless given")
+  static let option = option(
+    "stops each run after this many seconds and exits with status 3 (default: no limit)")
 
   /// What `--timeout` says; nil if it is not given.
   static func seconds(_ invocation: Invocation) throws(Problem) -> Double? {

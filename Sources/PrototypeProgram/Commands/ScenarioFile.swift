@@ -156,7 +156,7 @@ struct ScenarioFile {
         try TuningReader(prototype.catalogue).read(bytes, file: tuning))
     } else {
       throw Invocation.problem(
-        "--tuning \(quoted(tuning)) names no tuning",
+        "--tuning \(quoted(tuning)) is not a tuning",
         suggestion(for: tuning, known: prototype.tunings.map(\.name))
           + " (a file has a slash or a dot in its name)")
     }
@@ -174,7 +174,7 @@ struct ScenarioFile {
     let (name, text) = (String(parts[0]), String(parts[1]))
     guard let entry = catalogue[name] else {
       throw Invocation.problem(
-        "--\(option) \(quoted(assignment)) names no tuning",
+        "--\(option) \(quoted(assignment)) is not a tuning",
         suggestion(for: name, known: catalogue.entries.map(\.name)))
     }
     let start = SourcePosition(line: 1, column: 1)

@@ -15,20 +15,20 @@ struct TakeOptions {
       followRule(isForPrograms: isForPrograms),
       OptionRule(
         strict, isForPrograms: isForPrograms,
-        "ends with 1 if a take goes another way than it did when it was recorded"),
+        "exits with status 1 if a take diverges from its recording"),
     ]
   }
 
   static func followRule(isForPrograms: Bool = false) -> OptionRule {
     OptionRule(
       follow, isForPrograms: isForPrograms,
-      "plays each touch of a take at the view that it hit, wherever that is now")
+      "plays each touch of a take on the view that it hit, wherever the view is now")
   }
 
   static let details =
     """
-    With --follow a take means the same on another device and with another tuning. Where it goes another way, standard \
-    error says at which input, what that hit then and what it hits now; so it does with --strict alone.
+    With --follow a take touches the same views on another device and with another tuning. If it diverges from the \
+    recording, standard error reports the input, what it hit then and what it hits now. --strict alone reports this, too.
     """
 
   /// How a take is played; nil if it is not watched.
@@ -49,15 +49,15 @@ struct TakeOptions {
   func check(_ scenario: Scenario, _ path: String) throws(Problem) {
     guard way != nil, !scenario.isTake else { return }
     throw Problem(
-      file: path, what: "--\(named) with a scenario, whose steps find their views themselves",
-      remedy: "leave it out, or name a take")
+      file: path, what: "--\(named) with a scenario, whose steps always find their views",
+      remedy: "remove it, or name a take")
   }
 
   /// The same for the window, which reads its file later.
   func check(window invocation: Invocation) throws(Problem) {
     guard way != nil else { return }
     guard let path = invocation.operands.first else {
-      throw Invocation.problem("--\(named) without a take", "name one, or leave it out")
+      throw Invocation.problem("--\(named) without a take", "name a take, or remove it")
     }
     let bytes = try SafeFile.read(path, atMost: ScenarioReader.limits.bytes)
     try check(

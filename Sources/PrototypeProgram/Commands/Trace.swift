@@ -14,15 +14,15 @@ extension CommandRule {
       VaryOption.rule,
       OptionRule(
         "format", takes: "WORD", offers: .words(TraceFormat.allCases.map(\.rawValue)),
-        "what is written; by the output's ending, or csv, unless given"),
+        "output format (default: from the output's ending, or csv)"),
       OptionRule(
-        "output", letter: "o", takes: "PATH", offers: .files, "a file; stdout unless given"),
+        "output", letter: "o", takes: "PATH", offers: .files, "a file (default: stdout)"),
       RunWatch.option,
     ] + TakeOptions.rules(), changesStart: true,
     details: [
       """
-      Runs the scenario and writes where views are on the screen over time, 60 times a second unless told otherwise, \
-      and at the end.
+      Runs the scenario and writes where views are on the screen over time, 60 times a second (--fps and --every change \
+      this), and at the end.
       """,
       """
       With --vary there is a run for each value. The CSV has a column for each number of each run, such as \

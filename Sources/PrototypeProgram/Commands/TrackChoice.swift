@@ -6,10 +6,10 @@ import TouchKit
 enum TrackChoice {
   static let options = [
     OptionRule(
-      "view", takes: "ID", repeats: true, "looks at this view; at all that move unless given"),
+      "view", takes: "ID", repeats: true, "measures only this view (default: all that move)"),
     OptionRule(
       "property", takes: "NAME", offers: .words(properties), repeats: true,
-      "looks at this number of each view; at all unless given"),
+      "measures only this property of each view (default: all)"),
   ]
 
   private static let properties = MotionTracks.Property.allCases.map(\.rawValue)

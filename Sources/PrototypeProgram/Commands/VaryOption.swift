@@ -7,7 +7,7 @@ import TouchKit
 enum VaryOption {
   static let rule = OptionRule(
     "vary", takes: "KEY=V1,V2,…", repeats: true,
-    "a run for each of these values of a tuning; may be given twice")
+    "makes a run for each of these values of a tuning; may be used twice")
 
   private static let mostKeys = 2
 
@@ -17,19 +17,19 @@ enum VaryOption {
     guard !given.isEmpty else { return [] }
     guard given.count <= mostKeys else {
       throw Invocation.problem(
-        "--vary is given \(given.count) times", "vary at most \(mostKeys) tunings at once")
+        "--vary is used \(given.count) times", "vary at most \(mostKeys) tunings at once")
     }
     var keys: [[Variation.Value]] = []
     for words in given { keys.append(try values(words, of: invocation.prototype.catalogue)) }
     let names = keys.compactMap(\.first?.change.name)
     if Set(names).count < names.count {
       throw Invocation.problem(
-        "--vary names \(quoted(names[0])) twice", "give all its values at once")
+        "--vary names \(quoted(names[0])) twice", "write all its values in one --vary")
     }
     let set = try ScenarioFile.changes(invocation).map(\.name)
     if let both = names.first(where: set.contains) {
       throw Invocation.problem(
-        "--set and --vary both change \(quoted(both))", "leave one of them out")
+        "--set and --vary both change \(quoted(both))", "remove one of them")
     }
     let variations = Variation.combinations(of: keys)
     guard variations.count <= Variation.most else {
@@ -50,13 +50,13 @@ enum VaryOption {
     for text in items(of: parts[1]) {
       guard values.count < Variation.most else {
         throw Invocation.problem(
-          "--vary gives \(quoted(String(parts[0]))) more than \(Variation.most) values",
+          "--vary lists more than \(Variation.most) values of \(quoted(String(parts[0])))",
           "at most \(Variation.most) runs are made")
       }
       let change = try ScenarioFile.change("\(parts[0])=\(text)", by: "vary", of: catalogue)
       guard !values.contains(where: { $0.change == change }) else {
         throw Invocation.problem(
-          "--vary gives \(quoted(change.name)) the value \(quoted(text)) twice", "give it once")
+          "--vary lists the value \(quoted(text)) of \(quoted(change.name)) twice", "write it once")
       }
       values.append(Variation.Value(change, text: text))
     }

@@ -40,8 +40,8 @@ struct ManPage {
 
   private var description: [String] {
     [
-      "\(table.identity.title) runs a prototype of a phone from recorded or written inputs and shows what it looks like at any time.",
-      "The same inputs give the same frames on every machine.",
+      "\(table.identity.title) runs a prototype of a phone from recorded or written inputs and shows it at any time.",
+      "The same inputs make the same frames on every machine.",
     ]
   }
 

@@ -11,25 +11,25 @@ extension CaptureError {
     case .paint(let error): error.problem
     case .frameLength(let time):
       Invocation.problem(
-        "an animation with frames of \(time)", "give whole milliseconds up to 65535, or --fps")
+        "an animation with frames of \(time)", "use whole milliseconds up to 65535, or --fps")
     case .turn(let time):
       Problem(
         file: file, what: "the phone turns before \(time), and an animation has one size",
         remedy: "write frames with --format png")
     case .crowdedSheet:
       Invocation.problem(
-        "a sheet of more than \(ContactSheet.most) frames", "take fewer a second")
+        "a sheet of more than \(ContactSheet.most) frames", "use fewer a second")
     case .crowdedStrobe:
       Invocation.problem(
         "a picture of more than \(RunPictures.mostStrobes) frames",
-        "give --strobe a greater number, or take fewer a second")
+        "use a greater number for --strobe, or fewer frames a second")
     case .turnInStrobe:
       Problem(
-        file: file, what: "the phone turns before the end, and a strobe has one size",
+        file: file, what: "the phone turns before the end, and an onion skin has one size",
         remedy: "show frames side by side with --sheet")
     case .largeSheet(let frames):
       Invocation.problem(
-        "a sheet of \(Words.count(frames, "frame")) is too large", "take fewer a second")
+        "a sheet of \(Words.count(frames, "frame")) is too large", "use fewer a second")
     }
   }
 }

@@ -31,8 +31,8 @@ extension Prototype {
     else {
       throw Problem(
         what:
-          "the prototype \(quoted(name)) has tunings and no file \(quoted(Prototype.usualTuning)) that gives their values",
-        remedy: "give it one, which may begin as a copy of the kit's resources/kit/engine.json")
+          "the prototype \(quoted(name)) has tunings but no file \(quoted(Prototype.usualTuning)) with their values",
+        remedy: "add this file; you can start with a copy of the kit's resources/kit/engine.json")
     }
     for form in ids {
       guard let fault = IDVocabulary.fault(ofForm: form) else { continue }

@@ -18,7 +18,7 @@ extension Divergence {
   private func name(_ hit: Hit) -> String {
     switch hit {
     case .view(let id): quoted(id)
-    case .nothing, .missing: "no view with a name"
+    case .nothing, .missing: "a place without a named view"
     }
   }
 
@@ -39,8 +39,8 @@ extension Divergence {
     let remedy =
       switch (way, reason) {
       case (.asRecorded, _): "add --follow, or record it again"
-      case (.following, .hit(_, now: .missing)): "it is left out"
-      case (.following, _): "record it again if that is not what is meant"
+      case (.following, .hit(_, now: .missing)): "this input is left out"
+      case (.following, _): "record the take again if this is wrong"
       }
     return problem(in: file, remedy: remedy)
   }

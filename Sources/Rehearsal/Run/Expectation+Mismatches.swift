@@ -35,9 +35,9 @@ extension Expectation.Conditions {
     guard let node = tree.node(id) else {
       if !exists { return [] }
       let miss = TouchPointFinder(stage).missing(id, among: tree.nodes.compactMap(\.id))
-      return [Mismatch(miss.what, "expected it to be; \(miss.remedy)")]
+      return [Mismatch(miss.what, "expected it to be there; \(miss.remedy)")]
     }
-    if !exists { return [Mismatch("\(name) is there", "expected it not to be")] }
+    if !exists { return [Mismatch("\(name) is there", "expected it not to be there")] }
     var all: [Mismatch] = []
     func compare(_ key: String, _ found: Bool, _ wanted: Bool?) {
       guard let wanted, wanted != found else { return }

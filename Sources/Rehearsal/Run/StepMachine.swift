@@ -111,7 +111,7 @@ struct StepMachine {
     begun += 1
     guard now + step.action.span <= RunCost.mostTime else {
       return stop(
-        "the run takes more than 24 h with what it waited for stillness",
+        "the run takes more than 24 h, including the waits for stillness",
         "repeat less, or wait for a shorter time", on: stage)
     }
     // A step that takes no time is over at once.
@@ -224,7 +224,7 @@ struct StepMachine {
   private func finger(on stage: Stage) -> Int { fingers(on: stage).0 }
 
   private func busy(_ finger: Int) -> Mismatch {
-    Mismatch("finger \(finger) is down already", "let it go before it lands again")
+    Mismatch("finger \(finger) is down already", "lift it before it lands again")
   }
 
   // MARK: Stillness
@@ -248,7 +248,7 @@ struct StepMachine {
     // Something may move only because of the finger.
     return stop(
       "after 30 s \(unsettled)",
-      "let \(fingers == 1 ? "it" : "them") go before you wait for stillness", on: stage)
+      "lift \(fingers == 1 ? "it" : "them") before you wait for stillness", on: stage)
   }
 }
 

@@ -20,8 +20,8 @@ struct TouchPointFinder {
     guard !seen.isEmpty || anyway else {
       return .failure(
         Mismatch(
-          "nothing of \(quoted(id)) is on the screen",
-          "bring it there first, or add \"anyway\": true"))
+          "no part of \(quoted(id)) is on the screen",
+          "bring it onto the screen first, or add \"anyway\": true"))
     }
     let middle = seen.center
     if anyway { return .success(middle) }
@@ -40,7 +40,7 @@ struct TouchPointFinder {
     let spot = words(point)
     let ancestors = stage.application.find(id)?.ancestors
     guard let off = ancestors?.first(where: { !$0.isUserInteractionEnabled }) else {
-      let taker = hit.map { quoted($0.logName) + " takes" } ?? "nothing takes"
+      let taker = hit.map { quoted($0.logName) + " receives" } ?? "nothing receives"
       return Mismatch(
         "\(taker) a touch on \(quoted(id)) at \(spot)", "uncover it, or add \"anyway\": true")
     }
@@ -48,9 +48,10 @@ struct TouchPointFinder {
     // A window is no node of the tree: nothing can aim at it.
     let other = hit?.id.flatMap { tree.node($0)?.id }
     let remedy =
-      other.map { "aim at \(quoted($0)), which takes one at \(spot)" } ?? "aim at another view"
+      other.map { "aim at \(quoted($0)), which accepts a touch at \(spot)" }
+      ?? "aim at another view"
     return Mismatch(
-      "\(quoted(id)) takes no touches: \(whose) is off", "\(remedy), or add \"anyway\": true")
+      "\(quoted(id)) accepts no touches: \(whose) is off", "\(remedy), or add \"anyway\": true")
   }
 
   /// The path of two fingers around a place; they need one on the screen.
@@ -60,7 +61,7 @@ struct TouchPointFinder {
     guard let path = TwoFingerPath(around: middle, fingers, on: stage.screenSize) else {
       return .failure(
         Mismatch(
-          "\(words(middle)) is not on the screen", "let two fingers go around a place on it"))
+          "\(words(middle)) is not on the screen", "use a place on the screen for the two fingers"))
     }
     return .success(path)
   }
@@ -69,9 +70,9 @@ struct TouchPointFinder {
 
   /// The message for an id that the prototype knows but that is not on the screen now.
   func missing(_ id: String, among ids: [String]) -> Mismatch {
-    let near = nearest(id, in: ids).map { "there is \(quoted($0))" }
+    let near = nearest(id, in: ids).map { "did you mean \(quoted($0))?" }
     return Mismatch(
-      "no view \(quoted(id)) is there", near ?? "wait for it, or bring it there")
+      "there is no view \(quoted(id)) now", near ?? "wait for it, or make it appear")
   }
 }
 

@@ -10,8 +10,8 @@ struct RunCost {
   /// So many inputs may be sent: two hours and more of a finger that never rests.
   static let mostInputs = 1_000_000
 
-  static let tooManyInputs = "here the scenario has more than \(mostInputs) inputs in all"
-  static let tooMuchTime = "here the scenario takes more than 24 h in all"
+  static let tooManyInputs = "up to here the scenario has more than \(mostInputs) inputs"
+  static let tooMuchTime = "up to here the scenario takes more than 24 h"
 
   private var time = Time.zero
   private var inputs = 0

@@ -26,7 +26,7 @@ extension ScenarioReader {
     func countUse(at value: JSONValue) throws(Problem) {
       usesLeft -= 1
       guard usesLeft >= 0 else {
-        throw value.problem("more than \(ScenarioSources.uses) uses in all", "use less")
+        throw value.problem("more than \(ScenarioSources.uses) uses", "use fewer")
       }
     }
 
@@ -139,22 +139,22 @@ extension StepTable {
     StepRule(
       group: "use", "the steps of another scenario, by its path from this file", .text(1...500)),
     StepRule(
-      group: "repeat", "the same steps so many times", .integer(1...10_000),
-      [.required("steps", .steps, "what is repeated")]),
+      group: "repeat", "how many times the steps are repeated", .integer(1...10_000),
+      [.required("steps", .steps, "the steps to repeat")]),
     StepRule(
       group: "sweep",
-      "tests play the scenario again and again from its start, with the steps of \"with\" beside those that follow, each time later",
+      "tests play the scenario many times from its start. Each time the steps of \"with\" interrupt it a little later",
       .object([
         .optional(
           "every", .number(0.001...Scenario.milliseconds.upperBound),
-          "milliseconds from one run's interruption to the next run's; 1 unless given"),
+          "milliseconds between the interruptions of two runs (default: 1)"),
         .optional(
           "from", .number(Scenario.milliseconds),
-          "the first interruption, in milliseconds from here; 0 unless given"),
+          "the first interruption, in milliseconds from here (default: 0)"),
         .required(
           "to", .number(Scenario.milliseconds),
-          "the last interruption comes no later, in milliseconds from here"),
+          "the latest time of the last interruption, in milliseconds from here"),
       ]),
-      [.required("with", .steps, "the interruption: steps by fingers of their own")]),
+      [.required("with", .steps, "the interruption: steps with their own fingers")]),
   ]
 }

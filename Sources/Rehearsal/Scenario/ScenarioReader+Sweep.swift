@@ -22,7 +22,7 @@ extension ScenarioReader {
     guard to >= from else {
       throw plan.promised("to").problem(
         "the sweep ends at \(to.milliseconds.twoDecimals) ms, before it begins at \(from.milliseconds.twoDecimals) ms",
-        "let \"to\" be no less than \"from\"")
+        "\"to\" must not be less than \"from\"")
     }
     var inner = context
     inner.isInterruption = true
@@ -31,13 +31,13 @@ extension ScenarioReader {
     let list = members.promised("with")
     try read(list, isTake: false, in: inner, into: &steps)
     guard !steps.steps.isEmpty else {
-      throw list.problem("an interruption without a step", "write what comes, such as a tap")
+      throw list.problem("an interruption without a step", "write a step, such as a tap")
     }
     let sweep = Sweep(every: every, from: from, to: to, steps: steps.steps)
     guard sweep.count <= Sweep.most else {
       throw members.value.problem(
-        "a sweep of \(sweep.count) runs; \(Sweep.most) are the most",
-        "let \"every\" be greater, or \"from\" and \"to\" nearer to each other")
+        "a sweep of \(sweep.count) runs; the limit is \(Sweep.most)",
+        "make \"every\" greater, or \"from\" and \"to\" closer together")
     }
     return Step(.sweep(sweep), at: nil, position: item.position, of: context.used)
   }
@@ -47,19 +47,19 @@ extension ScenarioReader {
     switch step.action {
     case .shot:
       throw item.problem(
-        "a shot in an interruption", "remove it: the runs of a sweep take no pictures")
+        "a shot in an interruption", "remove it: the runs of a sweep make no pictures")
     case .beginSection, .endSection:
       throw item.problem(
-        "a motion in an interruption", "begin and end it among the scenario's own steps")
+        "a motion in an interruption", "put its begin and end among the scenario's own steps")
     case .expect(let expectation) where !expectation.conditions.isSwept:
-      throw item.problem("an expectation that nothing ever looks at", "remove \"swept\"")
+      throw item.problem("an expectation that is never checked", "remove \"swept\"")
     case .count(let count) where !count.isSwept:
-      throw item.problem("an expectation that nothing ever looks at", "remove \"swept\"")
+      throw item.problem("an expectation that is never checked", "remove \"swept\"")
     case .inputs(let kinds):
       for case .touch(let finger, _, _) in kinds where !Sweep.fingers.contains(finger) {
         throw (item["touch"] ?? item).problem(
           "finger \(finger) in an interruption",
-          "write \(Sweep.fingers[0]) or \(Sweep.fingers[1]): it has fingers of its own")
+          "write \(Sweep.fingers[0]) or \(Sweep.fingers[1]): an interruption has its own fingers")
       }
     case .tap, .swipe, .drag, .hold, .twoFingers, .wait, .settle, .expect, .count, .turn, .sweep:
       break
@@ -76,8 +76,8 @@ extension ScenarioReader {
         throw Problem(
           position: first.position,
           what:
-            "a sweep of \(sweep.count) runs with \(inputs) inputs in all; \(RunCost.mostInputs) are the most",
-          remedy: "let \"every\" be greater, or \"from\" and \"to\" nearer to each other")
+            "a sweep of \(sweep.count) runs with \(inputs) inputs; the limit is \(RunCost.mostInputs)",
+          remedy: "make \"every\" greater, or \"from\" and \"to\" closer together")
       }
     }
     for step in scenario.steps {
@@ -85,14 +85,14 @@ extension ScenarioReader {
         throw Problem(
           file: scenario.file(of: step), position: step.position, what: "a second sweep",
           remedy:
-            "the first stands in line \(first.position.line); give each a scenario of its own")
+            "the first is in line \(first.position.line); put each in its own scenario")
       }
       guard case .inputs(let kinds) = step.action else { continue }
       for case .touch(let finger, _, _) in kinds where Sweep.fingers.contains(finger) {
         throw Problem(
           file: scenario.file(of: step), position: step.position,
-          what: "finger \(finger) beside a sweep, whose interruption has it",
-          remedy: "give it another number")
+          what: "finger \(finger) in a scenario whose sweep uses this finger",
+          remedy: "use another number")
       }
     }
   }

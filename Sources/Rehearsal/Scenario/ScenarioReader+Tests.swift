@@ -7,31 +7,35 @@ extension ScenarioReader {
   var testMembers: [ValueSchema.Member] {
     func some(_ schema: ValueSchema) -> ValueSchema { .list(schema, count: 1...16) }
     return [
-      .optional("devices", some(.word(prototype.devices.map(\.name))), "tests play it on each"),
+      .optional(
+        "devices", some(.word(prototype.devices.map(\.name))), "tests play it on each of these"),
       .optional(
         "appearances", some(.word(Environment.Appearance.allCases.map(\.rawValue))),
-        "tests play it in each"),
-      .optional("scales", some(.integer(1...3)), "pixels a point; tests take shots at each"),
+        "tests play it in each of these"),
+      .optional(
+        "scales", some(.integer(1...3)), "pixels a point; tests make shots at each of these"),
       .optional(
         "orientations", some(.word(Orientation.allCases.map(\.rawValue))),
-        "tests begin with each"),
+        "tests start with each of these"),
       .optional(
         "directions", some(.word(Environment.Direction.allCases.map(\.rawValue))),
-        "tests play it in each"),
-      .optional("tunings", some(.word(prototype.tunings.map(\.name))), "tests play it with each"),
-      .optional("skip", .text(1...200), "why tests pass it over"),
+        "tests play it in each of these"),
       .optional(
-        "repeat", .integer(1...100), "so often tests play it; each time has to give the same"),
+        "tunings", some(.word(prototype.tunings.map(\.name))), "tests play it with each of these"),
+      .optional("skip", .text(1...200), "why tests skip it"),
+      .optional(
+        "repeat", .integer(1...100),
+        "how many times tests play it; the results must be the same each time"),
       .optional(
         "tolerance",
         .object([
           .optional(
             "threshold", .number(0...1),
-            "the greatest distance of colours; \(Tolerance().threshold) unless given"),
-          .optional("smoothing", .bool, "false compares the pixels that only smooth an edge, too"),
-          .optional("share", .number(0...1), "the share of pixels that may differ all the same"),
-        ]), "what comparing lets pass; without it a single bit counts"),
-      .optional("mask", StepTable.masks, "what no comparison of its shots looks at"),
+            "the greatest distance of colours (default: \(Tolerance().threshold))"),
+          .optional("smoothing", .bool, "false: also compares the pixels that only smooth an edge"),
+          .optional("share", .number(0...1), "the share of pixels that may differ more than this"),
+        ]), "the differences that a comparison accepts; without it every bit counts"),
+      .optional("mask", StepTable.masks, "the areas that comparisons of its shots ignore"),
     ]
   }
 
@@ -71,7 +75,7 @@ extension ScenarioReader {
   ) throws(Problem) -> [Value] {
     guard let list = members[key] else { return [] }
     if let single, let other = members[single] {
-      throw other.problem("\(quoted(single)) beside \(quoted(key))", "give one of them")
+      throw other.problem("\(quoted(single)) together with \(quoted(key))", "use one of them")
     }
     var values: [Value] = []
     for item in list.checkedItems ?? [] {

@@ -37,7 +37,7 @@ public struct ScenarioReader: Sendable {
     if let comment = outline.firstComment, outline.value["take"] != nil {
       throw Problem(
         position: comment, what: "a comment in a take",
-        remedy: "takes are recordings and have none")
+        remedy: "remove it: takes are recordings and have no comments")
     }
     return outline.value
   }
@@ -95,18 +95,18 @@ public struct ScenarioReader: Sendable {
     let take: [ValueSchema.Member] = [
       .required("take", .exactly(.bool(true)), "this is a recording of raw inputs"),
       .optional(
-        "end", .number(Scenario.milliseconds), "when the recording was stopped, in milliseconds"),
+        "end", .number(Scenario.milliseconds), "when the recording ended, in milliseconds"),
       .optional(
         "from", .number(Scenario.milliseconds),
-        "from when on a window shows it, in milliseconds: what comes before is played at once"),
-      .optional("set", .tunings, "values that differed from the tuning when it began"),
+        "when a window begins to show it, in milliseconds; the part before is skipped"),
+      .optional("set", .tunings, "values that differed from the tuning at the start"),
     ]
     return [
       .required(
         "scenario", .exactly(.integer(Scenario.version)), "the version of the format")
     ] + (isTake ? take : []) + [
       .optional(JSONMember.schemaKey, .text(0...1000), "where editors find the schema"),
-      .optional("name", .text(1...200), "what it shows, in words"),
+      .optional("name", .text(1...200), "a description of the scenario"),
       .optional("device", .word(prototype.devices.map(\.name)), "the phone it runs on"),
       .optional("screen", .word(prototype.screens), "the screen it starts with"),
       .optional("tuning", .word(prototype.tunings.map(\.name)), "a tuning of the program"),
@@ -114,7 +114,7 @@ public struct ScenarioReader: Sendable {
     ] + StepTable.environment + [
       .optional(
         "orientation", .word(Orientation.allCases.map(\.rawValue)),
-        "how the interface stands at the start")
+        "the orientation of the interface at the start")
     ] + (isTake ? [] : testMembers)
   }
 
@@ -178,7 +178,7 @@ public struct ScenarioReader: Sendable {
     if rule.key == "expect", let prefix = members.value.checkedText,
       !prototype.ids.hasPrefix(prefix)
     {
-      throw members.value.problem("no view's name begins with \(quoted(prefix))")
+      throw members.value.problem("there is no view whose name begins with \(quoted(prefix))")
     }
     if rule.key == "motion" { try members.checkSubjects(prototype.ids) }
     guard let read = rule.read else {
@@ -213,7 +213,7 @@ public struct ScenarioReader: Sendable {
       if prototype.meaningless.contains(key) {
         return Problem(
           position: member.keyPosition,
-          what: "the step \(quoted(key)) means nothing to \(prototype.name) yet",
+          what: "the step \(quoted(key)) is not supported by \(prototype.name) yet",
           remedy: "remove it")
       }
       if isTake, table.names(inTake: false).contains(key) {
@@ -224,10 +224,10 @@ public struct ScenarioReader: Sendable {
     }
     guard let first = reader.members.first(where: { $0.key != "at" }) else {
       return reader.problem(
-        "a step says nothing", "known: \(known.map(quoted).joined(separator: ", "))")
+        "a step without an action", "known: \(known.map(quoted).joined(separator: ", "))")
     }
     return Problem(
-      position: first.keyPosition, what: "no step is named \(quoted(first.key))",
+      position: first.keyPosition, what: "there is no step named \(quoted(first.key))",
       remedy: suggestion(for: first.key, known: known))
   }
 

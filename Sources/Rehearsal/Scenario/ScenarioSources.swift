@@ -23,14 +23,15 @@ public struct ScenarioSources: Sendable {
   /// The path of the scenario that `file` names at `path`, for messages and for telling files apart.
   func resolve(_ path: JSONValue, _ name: String, from file: String) throws(Problem) -> String {
     guard !name.hasPrefix("/"), !name.utf8.contains(0) else {
-      throw path.problem("\(quoted(name)) is no path from this scenario", "name a file beside it")
+      throw path.problem(
+        "\(quoted(name)) is not a path from this scenario", "name a file next to it")
     }
     var parts = ScenarioSources.whole(file, working).dropLast() as [String]
     for part in name.split(separator: "/").map(String.init) where part != "." {
       if part == "..", parts.count > root.count {
         parts.removeLast()
       } else if part == ".." {
-        throw path.problem("\(quoted(name)) leads out of the project", "name a file inside it")
+        throw path.problem("\(quoted(name)) is outside the project", "name a file inside it")
       } else {
         parts.append(part)
       }
@@ -41,7 +42,7 @@ public struct ScenarioSources: Sendable {
       let here = "/" + place.joined(separator: "/")
       guard try SafeFile.kind(here) == .link else { continue }
       throw path.problem(
-        "\(quoted(displayPath(place))) is a symbolic link", "name what it points to")
+        "\(quoted(displayPath(place))) is a symbolic link", "name its target")
     }
     return displayPath(parts)
   }

@@ -24,7 +24,7 @@ struct SectionPairs {
           file: scenario.file(of: step), position: step.position,
           what: "a second motion \(quoted(section.name))",
           remedy:
-            "the first begins in line \(former.step.position.line); give each a name of its own")
+            "the first begins in line \(former.step.position.line); use a different name for each")
       }
       begun.append((section.name, step))
       open.append(section.name)

@@ -41,7 +41,7 @@ struct StepListBuilder {
         "a step at \(at) after one at \(last)", "put the steps in the order of their times")
     }
     guard steps.count < RunCost.mostInputs else {
-      throw item.problem(RunCost.tooManyInputs, "record less at a time")
+      throw item.problem(RunCost.tooManyInputs, "make shorter recordings")
     }
     if let landing = NamedLanding(step, steps.count, of: item) { landings.append(landing) }
     steps.append(shared(step))
@@ -110,7 +110,7 @@ struct StepListBuilder {
       throw Problem(
         file: file(of: step), position: position, what: "a second shot \(quoted(name))",
         remedy:
-          "the first stands in line \(former.position.line)\(file(of: former).map { " of \(quoted($0))" } ?? ""); give each a name of its own"
+          "the first is in line \(former.position.line)\(file(of: former).map { " of \(quoted($0))" } ?? ""); use a different name for each"
       )
     }
     let shot = ShotList.Shot(step: UInt32(clamping: number ?? steps.count), name: position)
@@ -119,7 +119,7 @@ struct StepListBuilder {
 
   static func tooMany(_ item: JSONValue) -> Problem {
     item.problem(
-      "the scenario has more than \(most) steps with all that it uses and repeats",
+      "the scenario has more than \(most) steps, including those that it uses and repeats",
       "repeat less")
   }
 }

@@ -14,16 +14,16 @@ public struct Schemas: Sendable {
     whole(
       "A scenario or a take of \(prototype.name)",
       """
-      A program reads more strictly than a schema can say. Also refused: comments in a take, duplicate keys, numbers \
-      that no double holds, NaN, nesting deeper than \(JSONLimits.standard.depth), more than \
-      \(ScenarioReader.limits.bytes) bytes, two shots of one name, a prefix that no id begins with, a take's steps out \
-      of order or after its end, a list for tests beside the key for one or with an item twice, a used scenario that \
-      is not there, is wrong, is a link, is a take, lies outside the project or uses this one, steps nested deeper than \
-      \(ScenarioSources.depth) or more than \(StepListBuilder.most) in all, more than \(ScenarioSources.uses) uses, more than \
-      \(RunCost.mostInputs) inputs or 24 h in all with what is repeated and used, more values than the file's size \
-      is read for, and what an input's own check refuses, \
-      two sweeps, more than \(Sweep.most) runs of one, one that ends before it begins, one that is used or repeated, and in an \
-      interruption a shot, a motion, a sweep, a use, another finger than \(Sweep.fingers[0]) and \(Sweep.fingers[1]) and nothing at all.
+      The program checks more than a schema can. It also refuses these. In any file: duplicate keys, numbers that do not \
+      fit a double, NaN, nesting deeper than \(JSONLimits.standard.depth), more than \(ScenarioReader.limits.bytes) bytes, more \
+      values than the limit for the file's size. In a take: comments, steps out of order or after its end. In a scenario: \
+      two shots of one name, a prefix that is not the start of an id, a list for tests together with the key for one, a \
+      list with an item twice. A used scenario that is missing, is wrong, is a link, is a take, is outside the project or \
+      uses this one. Steps nested deeper than \(ScenarioSources.depth), more than \(StepListBuilder.most) steps, more than \
+      \(ScenarioSources.uses) uses, more than \(RunCost.mostInputs) inputs or 24 h, including repeated and used steps. \
+      Inputs that their own check refuses. Two sweeps, more than \(Sweep.most) runs of one, a sweep that ends before it \
+      begins, a sweep that is used or repeated. In an interruption: a shot, a motion, a sweep, a use, a finger that is not \
+      \(Sweep.fingers[0]) or \(Sweep.fingers[1]), and no step.
       """
     ) { object in
       object.key("if")
@@ -53,7 +53,7 @@ public struct Schemas: Sendable {
   public var tuning: [UInt8] {
     whole(
       "A tuning of \(prototype.name)",
-      "Also refused: duplicate keys, numbers that no double holds, NaN."
+      "The program also refuses duplicate keys, numbers that do not fit a double, and NaN."
     ) { object in
       object.member("type", "object")
       object.key("properties")
@@ -107,7 +107,9 @@ public struct Schemas: Sendable {
         }
         properties.key("steps")
         properties.object { steps in
-          steps.member("description", isTake ? "the inputs, by time" : "what happens, in order")
+          steps.member(
+            "description",
+            isTake ? "the inputs, in the order of their times" : "the steps, in order")
           steps.member("type", "array")
           steps.key("items")
           SchemaWriter.reference("\(kind)-any-step", to: &steps)

@@ -78,7 +78,8 @@ struct TuningSchema {
                   "response", .number(MotionLimits.response),
                   "the period without damping, in seconds"),
                 .required(
-                  "damping", .number(MotionLimits.damping), "1 just does not swing"),
+                  "damping", .number(MotionLimits.damping),
+                  "1: no overshoot, and as fast as possible"),
               ]))
           ])
           SchemaWriter.write(schema, to: &spring)

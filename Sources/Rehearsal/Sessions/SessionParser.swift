@@ -36,7 +36,7 @@ struct SessionParser {
         remarks.append(
           Problem(
             position: SourcePosition(line: number, column: 1), what: "the last line is cut off",
-            remedy: "the session is open up to there"))
+            remedy: "the session was opened up to this line"))
       }
       start = end.map { $0 + 1 } ?? bytes.endIndex
     }
@@ -81,13 +81,13 @@ struct SessionParser {
       try addVerdict(&line)
     } else if line.has("retract") {
       guard let last = tree?.verdicts.indices.last else {
-        throw line.problem(of: "retract", "there is no verdict to take back", "leave the line out")
+        throw line.problem(of: "retract", "there is no verdict to undo", "remove the line")
       }
       let index = try line.integer("retract", in: 0...last)
       tree?.retract(index)
     } else {
       throw line.problem(
-        "a line that is neither an input, nor a branch, nor its end, nor its drop",
+        "a line that is not an input, a branch, its end or its drop",
         "an input has \"at\" and \"line\"")
     }
     try line.finish()
@@ -100,7 +100,7 @@ struct SessionParser {
   ) throws(Problem) {
     guard value["session"] != nil else {
       throw value.problem(
-        "this is no session", "its first line says \"session\": \(SessionWriter.version)")
+        "this is not a session", "its first line says \"session\": \(SessionWriter.version)")
     }
     var object = try ObjectReader(value, in: "a session")
     try reader.checker.check(&object, schema)
@@ -130,7 +130,7 @@ struct SessionParser {
     remarks.append(
       SessionParser.moved(
         members[index].value.problem(
-          "there is no \(key) \(quoted(name)) any more", "the usual one is used"), to: number))
+          "there is no \(key) \(quoted(name)) now", "the default one is used"), to: number))
     members.remove(at: index)
   }
 
@@ -140,7 +140,7 @@ struct SessionParser {
     // A copy of the tree held here would be copied with each input.
     guard let id = branch.checkedText, let earliest = tree?.earliest(in: id) else {
       throw branch.problem(
-        "there is no line \(branch.checkedText.map(quoted) ?? branch.kindName)",
+        "there is no branch \(branch.checkedText.map(quoted) ?? branch.kindName)",
         "a branch begins before its inputs")
     }
     guard case .object(let members) = value.kind else { return }
@@ -156,7 +156,7 @@ struct SessionParser {
     inputs += 1
     guard inputs <= RunCost.mostInputs else {
       throw value.problem(
-        "here the session has more than \(RunCost.mostInputs) inputs", "keep a part of it")
+        "up to here the session has more than \(RunCost.mostInputs) inputs", "keep a part of it")
     }
     let landing = NamedLanding(step, 0, of: input).map {
       RecordedInput.Landing(view: $0.view, offset: $0.offset ?? .zero)
@@ -174,11 +174,11 @@ struct SessionParser {
     else {
       throw line.problem(
         of: "branch", "a second branch \(quoted(id)), or one without an id",
-        "each has an id of its own")
+        "each branch needs its own id")
     }
     guard let count = tree?.branches.count, count < SessionReader.mostBranches else {
       throw line.problem(
-        "here the session has more than \(SessionReader.mostBranches) branches",
+        "up to here the session has more than \(SessionReader.mostBranches) branches",
         "keep a part of it")
     }
     guard let place = tree?.origin(in: origin, at: time) else { return }
@@ -189,7 +189,7 @@ struct SessionParser {
   private mutating func addVerdict(_ line: inout ObjectReader) throws(Problem) {
     guard let count = tree?.verdicts.count, count < Verdict.most else {
       throw line.problem(
-        "here the session has more than \(Verdict.most) verdicts", "keep a part of it")
+        "up to here the session has more than \(Verdict.most) verdicts", "keep a part of it")
     }
     let verdict = try SessionParser.verdict(&line, on: try known("line", of: &line))
     tree?.decide(verdict)
@@ -199,7 +199,7 @@ struct SessionParser {
     let id = try line.string(key)
     guard tree?.earliest(in: id) != nil else {
       throw line.problem(
-        of: key, "there is no line \(quoted(id))",
+        of: key, "there is no branch \(quoted(id))",
         suggestion(for: id, known: tree?.branches.map(\.id) ?? []))
     }
     return id
@@ -208,7 +208,7 @@ struct SessionParser {
   private func droppable(_ key: String, of line: inout ObjectReader) throws(Problem) -> String {
     let id = try known(key, of: &line)
     guard id != SessionTree.main else {
-      throw line.problem(of: key, "the first line can't be dropped", "drop a branch")
+      throw line.problem(of: key, "the first branch can't be dropped", "drop another branch")
     }
     return id
   }

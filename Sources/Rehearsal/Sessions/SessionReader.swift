@@ -77,7 +77,7 @@ public struct SessionReader: Sendable {
           StepTable.environment + [
             .optional(
               "orientation", .word(Orientation.allCases.map(\.rawValue)),
-              "how the interface stands at the start")
+              "the orientation of the interface at the start")
           ]), "the phone's surroundings at the start"),
       .required("tuning", .text(1...200), "a tuning of the program"),
       .optional("set", .tunings, "values that differed from the tuning"),

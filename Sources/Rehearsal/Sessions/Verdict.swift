@@ -38,7 +38,7 @@ extension SessionParser {
     for name in names {
       guard let text = name.checkedText, text.count <= Verdict.longestName else {
         throw name.problem(
-          "the name of a design is no text, or a long one",
+          "the name of a design is too long or not a text",
           "write at most \(Verdict.longestName) characters")
       }
       designs.append(text)

@@ -10,31 +10,31 @@ extension StepTable {
     .optional("textSize", .number(Environment.textSizes), "a factor on every text"),
     .optional(
       "direction", .word(Environment.Direction.allCases.map(\.rawValue)),
-      "which way the phone reads"),
+      "the reading direction of the phone"),
     .optional("reducedMotion", .bool, "whether fades replace large motions"),
     .optional(
       "contrast", .word(Environment.Contrast.allCases.map(\.rawValue)),
-      "how far words and lines stand out from their ground"),
+      "the contrast of words and lines with their background"),
     .optional(
       "time", .either([.pattern(line(1, StatusReadings.timeLength)), .null]),
-      "the time that the status bar shows, as it is written; null: the phone's clock"),
+      "the time in the status bar, exactly as text; null: the phone's clock"),
     .optional(
       "battery", .either([.number(StatusReadings.charges), .null]),
-      "the charge as a share; null: as the tuning status-bar.battery says"),
+      "the battery charge as a share; null: the tuning status-bar.battery"),
     .optional("charging", .bool, "whether the phone is on its charger"),
     .optional(
       "signal", .either([.integer(StatusReadings.signals), .null]),
-      "the bars of the mobile network; null: as the tuning status-bar.signal says"),
+      "the bars of the mobile network; null: the tuning status-bar.signal"),
     .optional(
       "wifi", .either([.integer(StatusReadings.wifis), .null]),
-      "the strength of the wireless network; null: as the tuning status-bar.wifi says"),
+      "the strength of the wireless network; null: the tuning status-bar.wifi"),
     .optional(
       "carrier", .either([.pattern(line(0, StatusReadings.carrierLength)), .null]),
-      "the mobile network's name; null or nothing: none is shown"),
-    .optional("call", .bool, "whether a call goes on, which the status bar says"),
+      "the mobile network's name; null or empty: no name is shown"),
+    .optional("call", .bool, "whether there is a call; the status bar shows it"),
     .optional(
       "hardwareKeyboard", .bool,
-      "whether a keyboard is attached, so that the phone shows none of its own"),
+      "whether a keyboard is attached; then the phone shows no keyboard"),
   ]
 
   /// A line of text with this many characters.

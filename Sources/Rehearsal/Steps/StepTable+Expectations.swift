@@ -6,15 +6,15 @@ extension StepTable {
   private static let words = ValueSchema.text(0...TextEditor.longest)
 
   private static let swept = ValueSchema.Member.optional(
-    "swept", .bool, "whether it holds in the runs of a sweep, too; true unless given")
+    "swept", .bool, "whether the runs of a sweep check it, too (default: true)")
 
   static let expectations: [StepRule] = [
     StepRule(
-      "expect", "views whose ids begin so are as many",
+      "expect", "counts the views whose ids begin with this",
       .text(1...200),
       [
-        .required("count", .integer(0...100_000), "how many there are"),
-        .optional("visible", .bool, "counts only those that are visible, or only the others"),
+        .required("count", .integer(0...100_000), "the expected number of views"),
+        .optional("visible", .bool, "true: counts only visible views; false: only invisible ones"),
         swept,
       ],
       chosenBy: [.init(key: "prefix", value: true)]
@@ -33,23 +33,23 @@ extension StepTable {
       return .expect(Expectation($0.text("expect"), conditions))
     },
     StepRule(
-      "expect", "a view is there and is so", .id,
+      "expect", "a view is there and has these properties", .id,
       [
         .optional("exists", .exactly(.bool(true)), "it is in the view tree"),
         .optional(
-          "visible", .bool, "nothing hides it or cuts it off; what lies over it does not count"),
-        .optional("enabled", .bool, "it and all around it can be used"),
-        .optional("focused", .bool, "it hears the keyboard first"),
+          "visible", .bool, "it is not hidden or clipped away; views in front of it do not count"),
+        .optional("enabled", .bool, "it and its ancestors can be used"),
+        .optional("focused", .bool, "it has the keyboard focus"),
         .optional(
           "frame", .list(.number(-1_000_000...1_000_000), count: 4...4),
           "x, y, width and height on the screen, as drawn, before clipping"),
         .optional("alpha", .number(0...1), "its own and its ancestors', multiplied"),
         .optional("text", words, "the words it shows"),
-        .optional("value", words, "its state in words"),
-        .optional("label", words, "what assistive technology says"),
-        .optional("role", .word(Role.allCases.map(\.rawValue)), "what it is"),
+        .optional("value", words, "its state as text"),
+        .optional("label", words, "the text that assistive technology reads"),
+        .optional("role", .word(Role.allCases.map(\.rawValue)), "its kind"),
         .optional("window", .text(1...200), "the id of the window it is in"),
-        .optional("within", .number(0...10_000), "how far numbers may be off, 0.005 unless given"),
+        .optional("within", .number(0...10_000), "the tolerance of numbers (default: 0.005)"),
         swept,
       ]
     ) { members in

@@ -14,8 +14,8 @@ extension StepTable {
 
   private static let landing: [ValueSchema.Member] = [
     .optional(
-      "on", .id, "the view it landed on; playing takes the place unless it follows the views"),
-    .optional("offset", .pair, "the place in that view"),
+      "on", .id, "the view that it hit; replay uses the place, or this view with --follow"),
+    .optional("offset", .pair, "the place in this view"),
   ]
 
   static let touches: [StepRule] = [
@@ -28,10 +28,10 @@ extension StepTable {
     ) { scroll($0, at: $0.place("place")) },
     .raw("scroll", scrolled, .pair, placeMembers + [scrollPhase]) { scroll($0, at: $0.point) },
     .raw(
-      "pointer", "the pointer is at a place, or left",
+      "pointer", "the pointer moves to a place, or leaves",
       .either([.pair, .object(placeMembers), .null]), in: .scenario
     ) { .pointer($0.value.checkedPlace) },
-    .raw("pointer", "the pointer is at [x, y], or left", .either([.pair, .null]), in: .take) {
+    .raw("pointer", "the pointer moves to [x, y], or leaves", .either([.pair, .null]), in: .take) {
       .pointer($0.value.checkedPoint)
     },
   ]
@@ -41,7 +41,7 @@ extension StepTable {
 
   private static let scrollPhase = ValueSchema.Member.optional(
     "phase", .word(Input.ScrollPhase.allCases.map(\.rawValue)),
-    "a notch of a wheel unless given; began, moved, ended are a touchpad's")
+    "the phase of a touchpad: began, moved, ended (default: a notch of a wheel)")
 
   private static func scroll(_ members: StepMembers, at point: Point) -> Input.Kind {
     .scroll(
@@ -57,7 +57,7 @@ extension StepTable {
       "activate", "assistive technology or the keyboard presses a view", .id,
       [
         .optional(
-          "action", .text(1...64), "one of the view's own actions, which is done instead")
+          "action", .text(1...64), "one of the view's own actions; it is used instead of a press")
       ]
     ) {
       .activate($0.text("activate"), action: $0.optionalText("action"))
@@ -75,25 +75,26 @@ extension StepTable {
       "key", "a key of a hardware keyboard, by its name in lower case", .text(1...32),
       [
         .optional(
-          "phase", .word(KeyInput.Phase.allCases.map(\.rawValue)), "press unless given"),
+          "phase", .word(KeyInput.Phase.allCases.map(\.rawValue)),
+          "what the key does (default: press)"),
         .optional(
           "modifiers", .list(.word(KeyInput.Modifier.allCases.map(\.rawValue)), count: 0...3),
           "keys held with it"),
       ], read: key),
     StepRule(
-      "rotate", "the device is turned anticlockwise (left) or clockwise, or to an orientation",
+      "rotate", "the device turns anticlockwise (left) or clockwise, or to an orientation",
       .word(Step.Turn.allCases.map(\.rawValue) + Orientation.allCases.map(\.rawValue))
     ) { members in
       if let turn: Step.Turn = members.optionalWord("rotate") { return .turn(turn) }
       return .inputs([.rotate(members.word("rotate"))])
     },
     .raw(
-      "rotate", "the device is turned to an orientation",
+      "rotate", "the device turns to an orientation",
       .word(Orientation.allCases.map(\.rawValue)), in: .take
     ) { .rotate($0.word("rotate")) },
     .raw("shake", "the device is shaken", .exactly(.bool(true))) { _ in .shake },
     .raw(
-      "interrupt", "the system takes the phone away or gives it back",
+      "interrupt", "the system interrupts the phone, or the interruption ends",
       .word(Input.Interruption.allCases.map(\.rawValue))
     ) { .interrupt($0.word("interrupt")) },
     .raw(
@@ -103,7 +104,7 @@ extension StepTable {
       .environment(
         environmentChange(StepMembers(key: "environment", $0.value.members, $0.catalogue)))
     },
-    .raw("raw", "a packed event record of 32-bit words, in hexadecimal figures", .pattern(hex)) {
+    .raw("raw", "a packed event record of 32-bit words, in hexadecimal digits", .pattern(hex)) {
       .raw([UInt8](hexadecimal: $0.text("raw")) ?? [])
     },
   ]
@@ -117,13 +118,13 @@ extension StepTable {
   }
 
   static let hex = ValueSchema.Pattern(
-    "an even number of hexadecimal figures", expression: "(?:[0-9A-Fa-f]{2}){1,4096}"
+    "an even number of hexadecimal digits", expression: "(?:[0-9A-Fa-f]{2}){1,4096}"
   ) { (1...4096).contains([UInt8](hexadecimal: $0)?.count ?? 0) }
 
   static func tuning(_ catalogue: TuningCatalogue) -> [StepRule] {
     [
       StepRule(
-        "set", "tunings have other values from now on; running motions keep theirs", .tunings,
+        "set", "changes the values of tunings; running motions keep their values", .tunings,
         in: .both
       ) { step in
         // With room for just these kinds, and with the catalogue's names, which all steps share.

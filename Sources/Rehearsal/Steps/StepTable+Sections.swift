@@ -14,30 +14,31 @@ extension StepTable {
       [
         .optional(
           "views", .list(subject, count: 1...64),
-          "views, numbers of views such as \"card.y\", or animated values by their names in the log; all that moves unless given"
+          "views, numbers of views such as \"card.y\", or animated values by their names in the log (default: all that moves)"
         ),
-        .optional("others", .word(["still"]), "views that are not named stay where they are"),
+        .optional("others", .word(["still"]), "true: views that are not named must not move"),
         .optional(
           "settles", .number(Scenario.milliseconds),
           "the latest arrival, in milliseconds from the beginning"),
         .optional(
-          "overshoot", .number(0...10_000), "how far numbers may go beyond where they end"),
+          "overshoot", .number(0...10_000), "how far numbers may overshoot their end"),
         .optional(
           "peakVelocity", .number(0...1_000_000), "the greatest velocity, in points a second"),
         .optional(
-          "monotone", .list(subject, count: 1...64), "numbers of views that never go back"),
+          "monotone", .list(subject, count: 1...64),
+          "numbers of views that move in one direction only"),
         .optional(
           "together", .list(.list(.id, count: 2...16), count: 1...16),
-          "groups of views that keep together"),
+          "groups of views that stay together"),
         .optional(
           "points", .number(0...10_000),
-          "how far lengths may be from the baseline's; 0 unless given"),
+          "the tolerance of lengths against the baseline (default: 0)"),
         .optional(
           "milliseconds", .number(0...1000),
-          "how much earlier or later they may be so; 0 unless given"),
-        .optional("noJumps", .bool, "no event makes a number jump; true unless given"),
+          "the tolerance of times against the baseline (default: 0)"),
+        .optional("noJumps", .bool, "no event makes a number jump (default: true)"),
         .optional(
-          "still", .bool, "it passes though none of its numbers ever changes; false unless given"),
+          "still", .bool, "it may pass without any movement (default: false)"),
       ]
     ) { members in
       var section = MotionSection(members.text("motion"))
@@ -88,11 +89,11 @@ extension StepMembers {
             let dot = name.lastIndex(of: "."), ids.contains(String(name[..<dot]))
           else { break }
           throw item.problem(
-            "a view has no number \(quoted(word))", "did you mean \(quoted(near))?")
+            "there is no number \(quoted(word))", "did you mean \(quoted(near))?")
         }
         if key == "monotone", case .view = subject {
           throw item.problem(
-            "\(quoted(name)) is no number",
+            "\(quoted(name)) is not a number",
             "name one of its numbers, such as \(quoted(name + ".y"))")
         }
       }

@@ -74,7 +74,7 @@ struct StepTable: Sendable {
   static let aim = ValueSchema.either([.id, .pair, .object(placeMembers)])
 
   private static let anyway = ValueSchema.Member.optional(
-    "anyway", .bool, "touches there also where something else takes the touch")
+    "anyway", .bool, "touches there even if another view receives the touch")
 
   private static let gestures: [StepRule] = [
     StepRule(
@@ -84,10 +84,12 @@ struct StepTable: Sendable {
       .tap($0.aim, count: $0.integer("count", or: 1), anyway: $0.optionalBool("anyway") ?? false)
     },
     StepRule(
-      "swipe", "a finger lands where a tap would, runs straight and leaves without a pause", aim,
+      "swipe",
+      "a finger lands where a tap would, moves in a straight line and leaves without a pause", aim,
       [
         .required(
-          "direction", .word(Step.Direction.allCases.map(\.rawValue)), "where the finger goes"),
+          "direction", .word(Step.Direction.allCases.map(\.rawValue)), "the direction of the finger"
+        ),
         .required("distance", .number(0...10_000), "points"),
         .required("duration", duration, "milliseconds"), anyway,
       ]
@@ -105,7 +107,7 @@ struct StepTable: Sendable {
       .drag($0.value.checkedItems?.compactMap(\.checkedPlace) ?? [], duration: $0.time("duration"))
     },
     StepRule(
-      "hold", "a finger lands where a tap would, stays and leaves", aim,
+      "hold", "a finger lands where a tap would, rests and leaves", aim,
       [.required("duration", duration, "milliseconds"), anyway]
     ) {
       .hold(
@@ -113,7 +115,7 @@ struct StepTable: Sendable {
     },
     twoFingers(
       "pinch",
-      "two fingers beside each other, around a view's middle or a place, go apart or together",
+      "two fingers beside each other, around a view's middle or a place, move apart or together",
       .number(Step.TwoFingers.distances), "points between the fingers"
     ) { .pinch(from: $0, to: $1) },
     twoFingers(
@@ -151,8 +153,8 @@ struct StepTable: Sendable {
       members.value.checkedNumber.map { .wait(.milliseconds($0)) } ?? .settle
     },
     StepRule(
-      "shot", "a picture by this name, for tests and capture", .pattern(shotName),
-      [.optional("mask", masks, "what no comparison looks at")]
+      "shot", "makes a picture with this name, for tests and capture", .pattern(shotName),
+      [.optional("mask", masks, "the areas that comparisons ignore")]
     ) {
       .shot($0.text("shot"), masks: $0.masks)
     },
@@ -160,7 +162,7 @@ struct StepTable: Sendable {
 
   /// Shots become file names, so their own are plain.
   static let shotName = ValueSchema.Pattern(
-    "at most 64 letters, figures, dots, dashes and underscores, a letter or figure first",
+    "at most 64 letters, digits, dots, dashes and underscores, a letter or digit first",
     expression: "[A-Za-z0-9][A-Za-z0-9._-]{0,63}"
   ) { name in
     let bytes = Array(name.utf8)

@@ -10,39 +10,40 @@ enum TreeSchema {
   private static var explanation: ValueSchema {
     let lines = ValueSchema.list(words, count: 0...10_000)
     let view = ValueSchema.object([
-      .required("view", words), .required("depth", .integer(0...10_000), "0 is the window's own"),
-      .required("answer", words, "what it said, in words"),
+      .required("view", words), .required("depth", .integer(0...10_000), "0: the window itself"),
+      .required("answer", words, "its answer, as text"),
     ])
     let outcomes: [TouchExplanation.Outcome] = [.took, .passed, .notAsked]
     let window = ValueSchema.object([
       .required("id", words), .required("level", .integer(-1_000_000...1_000_000)),
       .required("outcome", .word(outcomes.map(\.rawValue))),
-      .required("views", .list(view, count: 0...100_000), "those asked, in order"),
+      .required("views", .list(view, count: 0...100_000), "the windows that were asked, in order"),
     ])
     return .object([
       .required("x", coordinate), .required("y", coordinate),
-      .optional("application", words, "what the application does before it asks a window"),
+      .optional("application", words, "what the application does before a window is asked"),
       .required("windows", .list(window, count: 0...1000), "highest first"),
-      .optional("refusal", words, "why the view that was found gets no touch after all"),
-      .required("taker", .either([words, .null]), "the view that takes the touch"),
-      .required("chain", lines, "who is asked to handle it, in order"),
+      .optional("refusal", words, "why the view that was found does not receive the touch"),
+      .required("taker", .either([words, .null]), "the view that receives the touch"),
+      .required("chain", lines, "the responders that are asked to handle it, in order"),
       .required("gestures", lines, "which gestures would watch it"),
-      .required("actions", lines, "what a tap there would send"),
+      .required("actions", lines, "the action that a tap there would send"),
     ])
   }
 
   static func write(to object: inout JSONWriter) {
     let device = ValueSchema.object([
-      .required("name", words), .required("width", coordinate, "points, as it is held"),
-      .required("height", coordinate, "points, as it is held"),
-      .required("scale", .integer(1...8), "device pixels a point"),
+      .required("name", words),
+      .required("width", coordinate, "in points, in the current orientation"),
+      .required("height", coordinate, "in points, in the current orientation"),
+      .required("scale", .integer(1...8), "device pixels per point"),
       .required("orientation", .word(Orientation.allCases.map(\.rawValue))),
     ])
     let touch = ValueSchema.object([
       .required("finger", .integer(0...1_000_000)),
       .required("phase", .word(Touch.Phase.allCases.map(\.rawValue))),
       .required("x", coordinate), .required("y", coordinate),
-      .optional("view", words, "the view it began in"),
+      .optional("view", words, "the view where it began"),
       .required("taps", .integer(0...1_000_000)),
     ])
     let line = ValueSchema.object([
@@ -56,7 +57,7 @@ enum TreeSchema {
       for member: ValueSchema.Member in [
         .required("inspect", .exactly(.integer(TreeWriter.version)), "the version of the format"),
         .required("time", coordinate, "milliseconds"), .required("device", device),
-        .required("focused", .either([words, .null]), "the view that hears the keyboard first"),
+        .required("focused", .either([words, .null]), "the view that has the keyboard focus"),
         .required("touches", .list(touch, count: 0...100)),
       ] { SchemaWriter.write(member, to: &properties) }
       properties.key("windows")
@@ -104,15 +105,16 @@ enum TreeSchema {
     let rect = ValueSchema.list(coordinate, count: 4...4)
     let members: [ValueSchema.Member] = [
       .optional("id", words), .optional("role", .word(Role.allCases.map(\.rawValue))),
-      .optional("label", words, "what assistive technology says"),
+      .optional("label", words, "the text that assistive technology reads"),
       .optional("text", words, "the words it shows"),
-      .optional("value", words, "its state in words"),
+      .optional("value", words, "its state as text"),
       .required("frame", rect, "x, y, width and height on the screen as drawn, before clipping"),
-      .optional("clipped", rect, "what is left where clips or the screen cut it"),
+      .optional("clipped", rect, "the part of the frame that clips and the screen leave visible"),
       .required("alpha", .number(0...1), "up to the window, multiplied"),
       .required("visible", .bool), .required("enabled", .bool),
       .optional(
-        "actions", .list(words, count: 1...100), "what `activate` can ask of it with an `action`"),
+        "actions", .list(words, count: 1...100),
+        "the actions that `activate` can use, as its `action`"),
     ]
     node.member("type", "object")
     node.key("properties")

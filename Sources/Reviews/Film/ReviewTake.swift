@@ -43,7 +43,7 @@ public struct ReviewTake: Sendable {
       throw Problem(
         file: folder.full(Review.fileName), what: "the takes that it shows have \(frames) frames",
         remedy:
-          "at most \(SampleTimes.most) are made, so show less of them: give \"from\" and \"to\"")
+          "at most \(SampleTimes.most) are possible; show a part of them with \"from\" and \"to\"")
     }
   }
 
@@ -65,7 +65,7 @@ public struct ReviewTake: Sendable {
     let own = line.start
     let end = line.end
     guard end > .zero else {
-      throw Problem(file: full, what: "the take has no end", remedy: "record it anew")
+      throw Problem(file: full, what: "the take has no end", remedy: "record it again")
     }
     var variants: [Variant] = []
     for (index, one) in compared.enumerated() {
@@ -87,8 +87,8 @@ public struct ReviewTake: Sendable {
       guard from < to else {
         throw Problem(
           file: folder.full(Review.fileName),
-          what: "\(quoted(path)) ends at \(end), before what is shown of it begins",
-          remedy: "give an earlier \"from\"")
+          what: "\(quoted(path)) ends at \(end), before the shown part begins",
+          remedy: "use an earlier \"from\"")
       }
       let letter = ReviewVerdict.letters[index]
       variants.append(

@@ -100,11 +100,11 @@ public struct Review: Equatable, Sendable {
     try object.finish()
     guard ReviewFolder.isInside(one.take) else {
       throw value.problem(
-        "\(quoted(one.take)) is no file of the review",
+        "\(quoted(one.take)) is not a file of the review",
         "name a file in its folder, such as a.take.json")
     }
     if let from = one.from, let to = one.to, to <= from {
-      throw value.problem("it ends before it begins", "give \"to\" behind \"from\"")
+      throw value.problem("it ends before it begins", "\"to\" must be after \"from\"")
     }
     return one
   }

@@ -56,8 +56,8 @@ public struct ReviewCheck {
       guard let look = verdict.look, look != looks else { continue }
       findings.append(
         Finding(
-          words: "\(verdict.origin.author)'s verdict for \(verdict.word) was given on something "
-            + "that looks otherwise now", kind: .stale))
+          words: "\(verdict.origin.author)'s verdict for \(verdict.word) is about something "
+            + "that looks different now", kind: .stale))
     }
     return findings
   }
@@ -66,7 +66,7 @@ public struct ReviewCheck {
     lines.filter { $0.origin.isLater(than: latest) }.map { line in
       let (id, author, date) = (line.origin.id, line.origin.author, line.origin.date)
       return Finding(
-        words: "\(Line.fileName): line \(id) by \(author) is dated \(date), which has not come",
+        words: "\(Line.fileName): line \(id) by \(author) is dated \(date), which is in the future",
         kind: .ahead)
     }
   }
@@ -106,7 +106,7 @@ public struct ReviewCheck {
     let answered = answers(to: note, variant.start.tuning(of: prototype))
     let node = note.target.view.flatMap { id in stage.tree().nodes.first { $0.id == id } }
     if let view = note.target.view, node.map({ !$0.visible }) ?? true {
-      findings.append(finding("is about \(view), which is gone"))
+      findings.append(finding("is about \(view), which is not visible now"))
     } else if let look = note.look {
       let painter = Painter(measurer: measurer)
       if try now(of: stage, painter, variant) != look {
@@ -114,11 +114,11 @@ public struct ReviewCheck {
           "; \(node.id ?? "it") is \(size(node.frame)) points now\(reach(of: node.id, stage))"
         }
         findings.append(
-          finding("is about a moment that looks otherwise now\(now ?? "")"))
+          finding("is about a moment that looks different now\(now ?? "")"))
       }
     }
     if !answered.isEmpty {
-      findings.append(finding("is probably answered: \(answered)", .answered))
+      findings.append(finding("is probably done: \(answered)", .answered))
     }
     return findings
   }
@@ -153,7 +153,7 @@ public struct ReviewCheck {
 
   private func reach(of id: String?, _ stage: Stage) -> String {
     guard let id, let target = stage.pressTargets().first(where: { $0.id == id }) else { return "" }
-    guard let reach = target.reach else { return ", and takes no touch" }
-    return ", and takes touches on \(size(reach))"
+    guard let reach = target.reach else { return ", and accepts no touches" }
+    return ", and accepts touches on \(size(reach))"
   }
 }

@@ -14,7 +14,8 @@ extension ReviewFolder {
   ) throws(Problem) -> String {
     guard try SafeFile.kind(path) == nil else {
       throw Problem(
-        file: path, what: "something of that name is there", remedy: "give the review another name")
+        file: path, what: "a file or folder with this name exists already",
+        remedy: "use another name for the review")
     }
     let folder = try Folder(creating: path)
     let takeName = "a.take.json"

@@ -17,7 +17,7 @@ public struct ReviewFolder: Sendable {
     guard try folder.kind(of: Review.fileName) != nil else {
       throw Problem(
         file: path, what: "the folder has no \(Review.fileName)",
-        remedy: "a review is a folder with one; see docs/design-review.md")
+        remedy: "a review is a folder with this file; see docs/design-review.md")
     }
     review = try ReviewFolder.telling(path, Review.fileName) { () throws(Problem) in
       try Review(folder.read(Review.fileName, atMost: 1 << 20))
@@ -35,7 +35,7 @@ public struct ReviewFolder: Sendable {
   /// A file of the review; no link leads out of the folder.
   public func read(_ path: String, atMost limit: Int) throws(Problem) -> [UInt8] {
     guard ReviewFolder.isInside(path) else {
-      throw Problem(file: self.path, what: "\(quoted(path)) is no file of the review")
+      throw Problem(file: self.path, what: "\(quoted(path)) is not a file of the review")
     }
     var parts = path.split(separator: "/").map(String.init)
     let name = parts.removeLast()
@@ -121,7 +121,8 @@ public struct ReviewFolder: Sendable {
   ) throws(Problem) -> Addition {
     for one in answers where one.answers.review != review.id {
       throw Problem(
-        file: one.file, what: "the answers are to another review", remedy: "merge them there")
+        file: one.file, what: "the answers belong to another review",
+        remedy: "merge them into that review")
     }
     var addition = Addition()
     (addition.notes, addition.merged.notes) = try add(
@@ -151,8 +152,8 @@ public struct ReviewFolder: Sendable {
         guard other == line else {
           throw Problem(
             file: file,
-            what: "\(Line.words) \(line.origin.id) says something else than the one that is known",
-            remedy: "nobody's words are rewritten: take it out of the answers")
+            what: "\(Line.words) \(line.origin.id) has the id of a known line, but other words",
+            remedy: "words are never rewritten: remove it from the answers")
         }
         knownCount += 1
       }
@@ -160,7 +161,7 @@ public struct ReviewFolder: Sendable {
     guard lines.count + new.count <= ReviewLimits.lines else {
       throw Problem(
         file: full(Line.fileName), what: "there would be more than \(ReviewLimits.lines) lines",
-        remedy: "begin another review")
+        remedy: "start another review")
     }
     new.sort { $0.origin.comes(before: $1.origin) }
     return (lines + new, new)
@@ -178,7 +179,7 @@ public struct ReviewFolder: Sendable {
       throw Problem(
         file: full(Line.fileName),
         what: "the file would have more than \(ReviewLimits.fileBytes >> 20) MiB",
-        remedy: "begin another review")
+        remedy: "start another review")
     }
     return (Line.fileName, bytes)
   }

@@ -23,7 +23,7 @@ public struct ReviewAnswers: Equatable, Sendable {
       guard bytes.count <= ReviewLimits.answersBytes else {
         throw Problem(
           what: "the answers have more than \(ReviewLimits.answersBytes >> 20) MiB",
-          remedy: "nobody writes so many")
+          remedy: "split the file of answers")
       }
       // Line by line, so that no more than one of them is held as it stands in the file.
       let outline = try JSONReader.outline(
@@ -67,8 +67,8 @@ public struct ReviewAnswers: Equatable, Sendable {
     let line = try Line(value)
     guard !line.origin.isLater(than: latest) else {
       throw (value["date"] ?? value).problem(
-        "the date of \(Line.words), \(line.origin.date), has not come on this machine",
-        "set the clock of the machine that is wrong, and correct the date")
+        "the date of \(Line.words), \(line.origin.date), is in the future on this machine",
+        "set the clock that is wrong, and correct the date")
     }
     return line
   }

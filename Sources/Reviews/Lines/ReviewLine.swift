@@ -39,7 +39,7 @@ extension ReviewLine {
           guard lines[other] == line else {
             throw Problem(
               what: "two lines have the id \(line.origin.id) and are not the same",
-              remedy: "keep the first: lines are only ever added")
+              remedy: "keep the first: lines are never changed")
           }
           continue
         }
@@ -50,7 +50,7 @@ extension ReviewLine {
       }
       guard lines.count <= ReviewLimits.lines else {
         throw Problem(
-          what: "there are more than \(ReviewLimits.lines) lines", remedy: "begin another review")
+          what: "there are more than \(ReviewLimits.lines) lines", remedy: "start another review")
       }
     }
     return lines

@@ -117,7 +117,7 @@ extension ReviewNote: ReviewLine {
     target.tuning = try line.optionalText("tuning", ReviewLimits.name)
     if let until = target.until, until < target.at ?? until {
       throw line.problem(
-        of: "until", "a note ends before it begins", "give \"at\" before \"until\"")
+        of: "until", "a note ends before it begins", "\"at\" must be before \"until\"")
     }
     let strokes = try line.optionalArray("drawing", count: 0...ReviewLimits.strokes) ?? []
     drawing = try strokes.map(ReviewNote.stroke)
@@ -145,7 +145,7 @@ extension ReviewNote: ReviewLine {
     guard case .object(let members) = value.kind, members.count <= ReviewLimits.changes else {
       throw value.problem(
         "\"set\" of a note is \(value.kindName)",
-        "it is an object of at most \(ReviewLimits.changes) tunings")
+        "it must be an object of at most \(ReviewLimits.changes) tunings")
     }
     return try members.map { member throws(Problem) in
       guard ReviewLimits.name.contains(member.key.unicodeScalars.count) else {

@@ -55,7 +55,7 @@ public struct ReviewOrigin: Equatable, Sendable {
     date = try line.string("date")
     guard ReviewOrigin.isDate(date) else {
       throw line.problem(
-        of: "date", "\(quoted(date)) is no date", "write it as 2026-11-25T21:31:44.123Z")
+        of: "date", "\(quoted(date)) is not a date", "write it as 2026-11-25T21:31:44.123Z")
     }
   }
 
@@ -74,7 +74,8 @@ public struct ReviewOrigin: Equatable, Sendable {
   static func id(_ key: String, of line: inout ObjectReader) throws(Problem) -> String {
     let id = try line.string(key)
     guard isID(id) else {
-      throw line.problem(of: key, "\(quoted(id)) is no id", "an id has 32 digits of 0-9 and a-f")
+      throw line.problem(
+        of: key, "\(quoted(id)) is not an id", "an id has 32 digits of 0-9 and a-f")
     }
     return id
   }
@@ -84,7 +85,7 @@ public struct ReviewOrigin: Equatable, Sendable {
     guard let look = try line.optionalString("look") else { return nil }
     guard look.utf8.count == 16, look.utf8.allSatisfy(isDigit) else {
       throw line.problem(
-        of: "look", "\(quoted(look)) is no look", "a look has 16 digits of 0-9 and a-f")
+        of: "look", "\(quoted(look)) is not a look", "a look has 16 digits of 0-9 and a-f")
     }
     return look
   }

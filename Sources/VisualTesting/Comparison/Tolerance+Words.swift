@@ -12,7 +12,7 @@ extension Tolerance {
   public var words: String {
     let parts = [
       "colours within \(threshold)",
-      ignoresAntialiasing ? "edges' smoothing passed over" : nil,
+      ignoresAntialiasing ? "smoothed edges ignored" : nil,
       share > 0 ? "\((share * 100).twoDecimals) % of the pixels may differ" : nil,
     ]
     return parts.compactMap { $0 }.joined(separator: ", ")

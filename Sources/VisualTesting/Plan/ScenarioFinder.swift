@@ -26,7 +26,7 @@ public struct ScenarioFinder {
       case .link where isFolder(path):
         throw Problem(
           file: path, what: "this is a symbolic link to a folder, and links are not followed",
-          remedy: "name the folder that it points to")
+          remedy: "name its target")
       case .file, .link, .pipe, .socket, .device: files.append(path)
       }
     }

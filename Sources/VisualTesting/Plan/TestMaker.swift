@@ -67,7 +67,7 @@ public struct TestMaker {
       bytes, file: file, sources: ScenarioSources(project: project.path, scenario: file))
     guard !scenario.isTake else {
       throw Problem(
-        file: file, what: "this is a take, which takes no pictures",
+        file: file, what: "this is a take, and a take has no shots",
         remedy: "test a scenario with \"shot\" steps")
     }
     return scenario

@@ -50,7 +50,7 @@ extension JSONReport {
   static func motion(_ reader: ObjectReader) throws(Problem) -> Outcome.Motion {
     var reader = reader
     var motion = Outcome.Motion(section: try reader.string("section"))
-    if var toleranceBand = try reader.optionalObject("tube", in: "the tube") {
+    if var toleranceBand = try reader.optionalObject("tube", in: "the tolerance band") {
       motion.toleranceBand = MotionSection.ToleranceBand(
         points: try toleranceBand.number("points", in: 0...10_000),
         span: .milliseconds(try toleranceBand.number("milliseconds", in: 0...1000)))
@@ -66,9 +66,9 @@ extension JSONReport {
     let unit = try reader.enumeration("unit", of: TrackUnit.allCases.map(\.rawValue))
     let measures = MotionMeasures(
       name: try reader.string("name"), unit: TrackUnit(rawValue: unit) ?? .other,
-      expected: try side(reader.optionalObject("expected", in: "what was expected")),
-      actual: try side(reader.optionalObject("actual", in: "what came")),
-      farthest: try distance(reader.optionalObject("farthest", in: "the farthest distance")),
+      expected: try side(reader.optionalObject("expected", in: "the expected values")),
+      actual: try side(reader.optionalObject("actual", in: "the actual values")),
+      farthest: try distance(reader.optionalObject("farthest", in: "the largest distance")),
       aligned: try distance(reader.optionalObject("aligned", in: "the aligned distance")))
     try reader.finish()
     return measures

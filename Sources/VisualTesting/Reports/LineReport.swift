@@ -34,7 +34,7 @@ enum LineReport {
     lines += outcome.details.map { "  - \($0)" }
     lines += outcome.files.filter { $0.kind != .tree && $0.kind != .sweep }
       .map { "  \($0.kind.rawValue): \(folder)/\($0.name)" }
-    if !outcome.reproduce.isEmpty { lines.append("  see it again: \(outcome.reproduce)") }
+    if !outcome.reproduce.isEmpty { lines.append("  run it again: \(outcome.reproduce)") }
     if !outcome.approve.isEmpty { lines.append("  approve it: \(outcome.approve)") }
     return lines
   }

@@ -38,9 +38,9 @@ public struct Approval: Sendable {
     }
     for name in names where !choices.contains(where: { Approval.fits(name, $0.outcome) }) {
       throw Problem(
-        what: "the last run has no picture \(quoted(name)) to judge",
+        what: "the last run has no picture \(quoted(name)) to decide on",
         remedy: choices.isEmpty
-          ? "all is well, or nothing was run"
+          ? "all tests passed, or no test was run"
           : suggestion(for: name, known: choices.map(\.outcome.picture)))
     }
     self.choices = choices.filter { choice in
@@ -67,7 +67,7 @@ public struct Approval: Sendable {
     guard project.holds(outcome.file) else {
       throw Problem(
         file: "\(run.path)/\(LastRun.resultsName)",
-        what: "the results tell of \(quoted(outcome.file)), which lies outside this folder",
+        what: "the results name \(quoted(outcome.file)), which is outside this folder",
         remedy:
           "run \"\(ProgramIdentity.command) test\" in the folder with the scenarios, and approve there"
       )
@@ -75,8 +75,8 @@ public struct Approval: Sendable {
     guard BaselineFolder.isOwn(BaselineFolder.mainFile(outcome.picture)) else {
       throw Problem(
         file: "\(run.path)/\(LastRun.resultsName)",
-        what: "the results tell of a picture \(quoted(outcome.picture))",
-        remedy: "names have letters, digits and . _ - @ alone, and begin with no dot")
+        what: "the results name a picture \(quoted(outcome.picture))",
+        remedy: "a name has only letters, digits and . _ - @, and does not begin with a dot")
     }
   }
 
@@ -118,8 +118,8 @@ public struct Approval: Sendable {
         guard entry?.file ?? "" == choice.fingerprint.baseline else {
           throw Problem(
             file: BaselineFolder.mainFile(choice.outcome.name),
-            what: "the baseline is another one than the picture was compared with",
-            remedy: "run \"\(ProgramIdentity.command) test\" again and look at it once more")
+            what: "the baseline has changed since the picture was compared with it",
+            remedy: "run \"\(ProgramIdentity.command) test\" again and look at the picture again")
         }
         try body(&change, choice)
       }
@@ -150,7 +150,7 @@ public struct Approval: Sendable {
 
   private func changed(_ name: String, _ kind: String) -> Problem {
     Problem(
-      file: "\(run.path)/\(name)", what: "this is not the \(kind) that was judged",
+      file: "\(run.path)/\(name)", what: "this is not the \(kind) that the test compared",
       remedy: "run \"\(ProgramIdentity.command) test\" again")
   }
 }

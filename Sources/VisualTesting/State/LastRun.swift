@@ -22,7 +22,7 @@ public struct LastRun: Sendable {
   public init(_ path: String) throws(Problem) {
     guard try SafeFile.kind(path) != nil else {
       throw Problem(
-        file: path, what: "no run left its results here",
+        file: path, what: "this folder has no results of a run",
         remedy: "run \"\(ProgramIdentity.command) test\" first")
     }
     folder = try Folder(opening: path)

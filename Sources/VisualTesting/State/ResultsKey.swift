@@ -23,7 +23,7 @@ public struct ResultsKey: Sendable {
     try SecretFile.make(name, in: folder, count: count)
     // Read again, since another run may have made one at the same time.
     guard let key = try present() else {
-      throw Problem(file: "\(folder)/\(name)", what: "the key was removed as soon as it was made")
+      throw Problem(file: "\(folder)/\(name)", what: "another program removed the key immediately")
     }
     return key
   }

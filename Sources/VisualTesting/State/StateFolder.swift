@@ -40,8 +40,8 @@ public struct StateFolder: Sendable {
     let inside = changes.filter { project.holds($0.folder.path) }
     let kept = try inside.isEmpty ? nil : UndoStep(before: inside, what: what).write(in: undo)
     let steps = FolderSteps(
-      folders: changes.map(\.folder.path), done: "new", left: "as before",
-      remedy: "\"\(ProgramIdentity.command) approve --undo\" takes all of it back")
+      folders: changes.map(\.folder.path), done: "new", left: "unchanged",
+      remedy: "\"\(ProgramIdentity.command) approve --undo\" undoes all of it")
     var isChanged = false
     // If nothing was changed, nothing need be undone.
     defer { if let kept, !isChanged { UndoStep.remove(kept) } }

@@ -6,8 +6,8 @@ public struct Undo: Sendable {
   /// A file, and what undoing does to it.
   public struct File: Sendable {
     public enum Change: String, Sendable {
-      case returns = "comes back"
-      case goes
+      case returns = "is restored"
+      case goes = "is removed"
       case changes
     }
     public var path: String
@@ -24,7 +24,7 @@ public struct Undo: Sendable {
   public let files: [File]
   private let step: UndoStep
   private let path: String
-  /// Folders that are not yet as they were.
+  /// Folders that are not restored yet as they were.
   private let left: [UndoStep.FormerFolder]
 
   /// If a folder was changed since, that change is kept, and nothing at all is undone.
@@ -39,7 +39,7 @@ public struct Undo: Sendable {
       guard folder.manifestHash == former.after else {
         throw Problem(
           file: former.path, what: "the baselines were changed since \(quoted(step.what))",
-          remedy: "undo that first, or bring the former ones back from version control")
+          remedy: "undo that first, or restore the older ones from version control")
       }
       try SequenceWriter.check(
         former.path, for: former.files.map(\.name), keepingAllBut: BaselineFolder.own)
@@ -70,8 +70,8 @@ public struct Undo: Sendable {
   /// person, and the change is not forgotten.
   public func perform(isStopped: () -> Bool = { false }) throws(Problem) -> Problem? {
     let steps = FolderSteps(
-      folders: left.map(\.path), done: "brought back", left: "not yet",
-      remedy: "\"\(ProgramIdentity.command) approve --undo\" does the rest")
+      folders: left.map(\.path), done: "restored", left: "not restored yet",
+      remedy: "\"\(ProgramIdentity.command) approve --undo\" restores the rest")
     let stop = try steps.run(isStopped: isStopped) { (index) throws(Problem) in
       let former = left[index]
       if former.wasThere {

@@ -42,8 +42,8 @@ extension UndoStep {
       guard BaselineFolder.isOwn(member.key) else {
         throw Problem(
           position: member.keyPosition,
-          what: "\(quoted(member.key)) is no file that a folder of baselines holds",
-          remedy: "it holds NAME.png, NAME.tree.json and \(Manifest.fileName)")
+          what: "\(quoted(member.key)) is not a file of a folder of baselines",
+          remedy: "such a folder has NAME.png, NAME.tree.json and \(Manifest.fileName)")
       }
       let number = try member.value.integer("a file's number", in: 0...1_000_000)
       former.files.append((member.key, try kept("\(number).kept")))
@@ -51,8 +51,8 @@ extension UndoStep {
     let manifest = former.files.first { $0.name == Manifest.fileName }
     guard manifest.map({ SHA256.hex(of: $0.bytes) }) ?? "" == former.before else {
       throw reader.problem(
-        of: "before", "the manifest that was kept has another hash",
-        "bring the baselines back from version control")
+        of: "before", "the saved manifest has a wrong hash",
+        "restore the baselines from version control")
     }
     try reader.finish()
     return former
@@ -63,13 +63,14 @@ extension UndoStep {
   ) throws(Problem) {
     guard project.holds(path) else {
       throw reader.problem(
-        of: "path", "\(quoted(path)) lies outside this folder", "only what is in it is brought back"
+        of: "path", "\(quoted(path)) is outside this folder",
+        "only files in this folder can be restored"
       )
     }
     guard BaselineFolder.isPath(path) else {
       throw reader.problem(
-        of: "path", "\(quoted(path)) is no folder of baselines",
-        "only those are brought back; they end in \(BaselineFolder.folderEnding)")
+        of: "path", "\(quoted(path)) is not a folder of baselines",
+        "only those can be restored; their names end in \(BaselineFolder.folderEnding)")
     }
     do throws(Problem) {
       try Folder.refuseLinks(onPathTo: path)

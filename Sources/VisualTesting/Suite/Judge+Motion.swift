@@ -49,15 +49,17 @@ extension Judge {
       expected: expected, actual: actual, toleranceBand: judged.motion.section.toleranceBand)
     if isUntouched, comparison.isWithin {
       return (
-        Finding(verdict: .equal, summary: comparison.words.isEmpty ? "equal" : "within its tube"),
+        Finding(
+          verdict: .equal, summary: comparison.words.isEmpty ? "equal" : "within its tolerance band"
+        ),
         file
       )
     }
     var finding = Finding(
-      verdict: .different, summary: comparison.words.first ?? "its rows are at other times",
+      verdict: .different, summary: comparison.words.first ?? "its rows have other times",
       details: Array(comparison.words.dropFirst()), measures: comparison.measures)
     if !isUntouched {
-      finding.details.append("\(fileName) is not the file that the manifest tells of")
+      finding.details.append("\(fileName) is not the file in the manifest")
     }
     finding.details += circumstances(of: entry, judged.test)
     return (finding, file)

@@ -62,7 +62,7 @@ struct Judge: Sendable {
         Finding(
           verdict: .missing,
           summary:
-            "the manifest tells of a baseline, but \(BaselineFolder.mainFile(name)) is gone"))
+            "the manifest has a baseline, but \(BaselineFolder.mainFile(name)) is missing"))
     }
     return .baseline(entry, file: file)
   }
@@ -102,7 +102,7 @@ struct Judge: Sendable {
       verdict: .different, summary: comparison.words, expected: file, difference: drawing)
     if !isApproved {
       // Changing the picture's file alone does not approve it.
-      finding.details.append("\(fileName) is not the file that the manifest tells of")
+      finding.details.append("\(fileName) is not the file in the manifest")
     } else if let made = folder.manifest.environment(of: entry),
       let words = environment.differences(from: made)
     {
@@ -116,7 +116,8 @@ struct Judge: Sendable {
         expected: tree, actual: judged.tree, drawing: drawing, box: comparison.box,
         scale: judged.test.variant.scale)
     } else {
-      finding.details.append("without the baseline's view tree nothing more can be said")
+      finding.details.append(
+        "the baseline's view tree is missing, so only the pictures were compared")
     }
     return finding
   }
@@ -129,7 +130,7 @@ struct Judge: Sendable {
     var finding = Finding(
       verdict: .unsteady,
       summary:
-        "played for the \(Words.ordinal(time)) time it gave another picture: \(comparison.words)",
+        "the \(Words.ordinal(time)) run made another picture: \(comparison.words)",
       expected: PNG.encode(former.pixels, .quick), difference: drawing)
     finding.details = TreeDifference.words(
       expected: TreeWriter.brief(former.tree), actual: judged.tree, drawing: drawing,

@@ -28,7 +28,7 @@ public struct ProjectRun {
     var run = try runner.run(progress: progress)
     run.result.notes += run.changes.map(\.folder.path).filter { !project.holds($0) }
       .map {
-        "\($0) lies outside this folder: \"\(ProgramIdentity.command) approve --undo\" leaves it"
+        "\($0) is outside this folder: \"\(ProgramIdentity.command) approve --undo\" does not restore it"
       }
     return run
   }

@@ -30,7 +30,7 @@ extension TestPlayer {
   /// Whether a finding becomes a baseline. If it does not although `--update` asks for it, the finding says why.
   private func records(_ finding: inout Judge.Finding, _ failure: Problem?) -> Bool {
     if finding.verdict == .rejected, update.records(.different) {
-      finding.details.append("not recorded: a person rejected it")
+      finding.details.append("not recorded: this picture was rejected")
     }
     guard update.records(finding.verdict) else { return false }
     // If steps of a scenario fail, its pictures are no baselines.

@@ -44,7 +44,7 @@ struct TestPlayer {
         result.outcomes.append(
           Outcome(
             of: test, picture: "", .unsteady,
-            "played for the \(Words.ordinal(time + 1)) time it failed or moved otherwise than before",
+            "the \(Words.ordinal(time + 1)) run failed or moved differently from the first",
             details: again.failures.map(\.description)))
         break
       }
@@ -68,7 +68,7 @@ struct TestPlayer {
       result.outcomes.append(Outcome.failed(test, first.failures.map(\.description)))
     }
     if result.outcomes.isEmpty {
-      result.outcomes.append(Outcome(of: test, picture: "", .passed, "every step was as it says"))
+      result.outcomes.append(Outcome(of: test, picture: "", .passed, "every step was as expected"))
     }
     return result
   }

@@ -38,7 +38,7 @@ extension TestPlayer {
       case .unsteady(let time):
         return outcome(
           test, sweep, .unsteady,
-          "a run that was played for the \(Words.ordinal(time)) time found something else")
+          "the \(Words.ordinal(time)) play of a run had another result")
       }
     }
     let result = SweepResult(sweep.sweep, points)
@@ -46,7 +46,7 @@ extension TestPlayer {
       if let folder = sweeps { try folder.remove(folder.file(of: test, sweep)) }
       return outcome(
         test, sweep, .passed,
-        "\(Words.count(result.count, "run")) with \(result.interruption) went as they have to")
+        "\(Words.count(result.count, "run")) with \(result.interruption) passed")
     }
     let words = result.words
     var outcome = outcome(test, sweep, .failed, words[0])

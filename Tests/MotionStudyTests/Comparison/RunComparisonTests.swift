@@ -102,7 +102,7 @@ import TouchKit
     #expect(divergence.time == .milliseconds(120))
     #expect(divergence.meaning == "with \"slow\" the finger lands on box instead of main")
     #expect(
-      comparison.text(title: "t").contains("The ways part at 120 ms: with \"slow\" the finger"))
+      comparison.text(title: "t").contains("The runs diverge at 120 ms: with \"slow\" the finger"))
   }
 
   @Test func `As JSON it has the form that is fixed`() throws {

@@ -28,7 +28,7 @@ import TouchKit
       [landing, (100, .touch, "finger 1 taken from row-3 by swipe of row-3")])
     #expect(parts?.time == .milliseconds(90))
     #expect(
-      parts?.meaning == "with \"b\" swipe of row-3 takes the finger instead of drag of drawer")
+      parts?.meaning == "with \"b\" swipe of row-3 receives the finger instead of drag of drawer")
   }
 
   @Test func `What only one run has is told of it`() {
@@ -47,7 +47,7 @@ import TouchKit
       [(100, .motion, "drawer.progress from 0.4 to 1 until 900 ms")],
       [(100, .motion, "drawer.progress from 0.3 to 0 until 700 ms")])
     #expect(parts?.time == .milliseconds(100))
-    #expect(parts?.meaning == "with \"b\" drawer.progress goes to 0 instead of 1")
+    #expect(parts?.meaning == "with \"b\" drawer.progress moves to 0 instead of 1")
   }
 
   @Test func `Times, numbers, failures and motions that follow do not part them`() {

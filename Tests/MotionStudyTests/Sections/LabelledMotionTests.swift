@@ -32,7 +32,7 @@ import Testing
       let words = MotionComparison(
         expected: try old.table(), actual: try new.table(), toleranceBand: nil
       ).words
-      #expect(words.count == 1 && words[0].hasSuffix("otherwise the same"), "\(late): \(words)")
+      #expect(words.count == 1 && words[0].hasSuffix("the rest is the same"), "\(late): \(words)")
     }
   }
 

@@ -16,7 +16,7 @@ extension LabelledMotion {
     [40.0, 7, 100, 250, -20, -43].flatMap { late in
       let (was, now) = (120.0, 120 + late)
       let words =
-        "begins \(whole(abs(late))) ms \(late > 0 ? "later" : "earlier") (120 → \(whole(now))), otherwise the same"
+        "begins \(whole(abs(late))) ms \(late > 0 ? "later" : "earlier") (120 → \(whole(now))), the rest is the same"
       return [
         LabelledMotion(
           label: "a spring begins \(whole(late)) ms later",
@@ -34,7 +34,7 @@ extension LabelledMotion {
         old: Motion(events: [120, 320], Ways.line(120, 320)),
         new: Motion(events: [160, 400], Ways.line(160, 400)),
         words: [
-          "\"box.y\" begins 40 ms later (120 → 160), arrives 80 ms later (318 → 398), farthest apart 33.33 pt at 320 ms, 16.67 pt at 360 ms once aligned"
+          "\"box.y\" begins 40 ms later (120 → 160), arrives 80 ms later (318 → 398), differs by up to 33.33 pt at 320 ms, 16.67 pt at 360 ms once aligned"
         ])
     ]
   }
@@ -48,7 +48,7 @@ extension LabelledMotion {
         old: Motion(events: [50, 250], Ways.line(50, 250)),
         new: Motion(events: [50, 50 + duration], Ways.line(50, 50 + duration)),
         words: [
-          "\"box.y\" arrives \(whole((abs(duration * 0.99 - 198)))) ms \(duration > 200 ? "later" : "earlier") (248 → \(whole(50 + arrival))), farthest apart \(short(100 * (1 - from / to))) pt at \(whole(50 + from)) ms"
+          "\"box.y\" arrives \(whole((abs(duration * 0.99 - 198)))) ms \(duration > 200 ? "later" : "earlier") (248 → \(whole(50 + arrival))), differs by up to \(short(100 * (1 - from / to))) pt at \(whole(50 + from)) ms"
         ])
     }
   }
@@ -65,7 +65,7 @@ extension LabelledMotion {
         old: Motion(events: [100, 300, 350, 400], bump(1)),
         new: Motion(events: [100, 300, 350, 400], bump(over)),
         words: [
-          "\"box.y\" \(over > 1 ? arrivesAfterBump(over) : "")overshoots \(short(over)) pt (was 1), farthest apart \(short(over - 1)) pt at 350 ms"
+          "\"box.y\" \(over > 1 ? arrivesAfterBump(over) : "")overshoots \(short(over)) pt (was 1), differs by up to \(short(over - 1)) pt at 350 ms"
         ])
     }
   }
@@ -84,7 +84,7 @@ extension LabelledMotion {
           old: Motion(events: [100, 300], Ways.line(100, 300)),
           new: Motion(
             events: [100, 300], Ways.plus(height, time, time + 8, Ways.line(100, 300))),
-          words: ["\"box.y\" farthest apart \(short(height)) pt at \(whole(time)) ms"])
+          words: ["\"box.y\" differs by up to \(short(height)) pt at \(whole(time)) ms"])
       }
     }
   }
@@ -97,7 +97,7 @@ extension LabelledMotion {
         label: "a seam of \(seam) pt opens",
         old: drawer.and(Motion("content.y", Ways.spring(100))),
         new: drawer.and(Motion("content.y", Ways.plus(seam, 200, 250, Ways.spring(100)))),
-        words: ["\"content.y\" farthest apart \(short(seam)) pt at 200 ms"])
+        words: ["\"content.y\" differs by up to \(short(seam)) pt at 200 ms"])
     }
   }
 
@@ -113,11 +113,11 @@ extension LabelledMotion {
         label: "a row creeps that was still", old: box.and(row),
         new: box.and(Motion("row-3.y", events: [100, 800], Ways.line(100, 800, from: 64, to: 76))),
         words: [
-          "\"row-3.y\" arrives 742 ms later (0 → 742), ends at 76 pt (was 64), farthest apart 12 pt at 800 ms"
+          "\"row-3.y\" arrives 742 ms later (0 → 742), ends at 76 pt (was 64), differs by up to 12 pt at 800 ms"
         ]),
       LabelledMotion(
         label: "a row moves no more", old: box.and(row), new: box,
-        words: ["\"row-3.y\" does not move any more"]),
+        words: ["\"row-3.y\" does not move now"]),
     ]
   }
 
@@ -138,8 +138,8 @@ extension LabelledMotion {
           ? []
           : [
             late > 0
-              ? "\"box.y\" begins 12 ms later (120 → 132), otherwise the same"
-              : "\"box.y\" farthest apart 0.6 pt at "
+              ? "\"box.y\" begins 12 ms later (120 → 132), the rest is the same"
+              : "\"box.y\" differs by up to 0.6 pt at "
           ])
     }
   }
@@ -162,17 +162,17 @@ extension LabelledMotion {
       LabelledMotion(
         label: "held for longer", old: caught(at: 250), new: caught(at: 250, for: 150),
         words: [
-          "\"box.y\" begins anew 50 ms later (350 → 400), otherwise the same"
+          "\"box.y\" begins again 50 ms later (350 → 400), the rest is the same"
         ]),
       LabelledMotion(
         label: "turned around, and was not", old: free, new: turned,
         words: [
-          "\"box.y\" is caught at 250 ms and was not before, ends at 0 pt (was 200), farthest apart 200 pt at 450 ms"
+          "\"box.y\" is caught at 250 ms and was not before, ends at 0 pt (was 200), differs by up to 200 pt at 450 ms"
         ]),
       LabelledMotion(
         label: "not turned around any more", old: turned, new: free,
         words: [
-          "\"box.y\" is not caught any more (was at 250 ms), ends at 200 pt (was 0), farthest apart 200 pt at 450 ms"
+          "\"box.y\" is not caught now (was at 250 ms), ends at 200 pt (was 0), differs by up to 200 pt at 450 ms"
         ]),
     ]
       + [20.0, 60].map { late in
@@ -197,7 +197,7 @@ extension LabelledMotion {
         words: [
           "\"box.y\" "
             + (off > 1 ? "arrives 2 ms later (298 → 300), " : "")
-            + "ends at \(short(100 + off)) pt (was 100), farthest apart \(short(off)) pt at 300 ms"
+            + "ends at \(short(100 + off)) pt (was 100), differs by up to \(short(off)) pt at 300 ms"
         ])
     }
   }
@@ -215,21 +215,21 @@ extension LabelledMotion {
       LabelledMotion(
         label: "a card comes later", old: card(from: 100), new: card(from: 140),
         words: [
-          "\"card\" comes 40 ms later (100 → 140)",
-          "\"card.y\" begins 40 ms later (100 → 140), otherwise the same",
+          "\"card\" appears 40 ms later (100 → 140)",
+          "\"card.y\" begins 40 ms later (100 → 140), the rest is the same",
         ]),
       LabelledMotion(
         label: "a card goes later", old: card(from: 100, until: 700),
-        new: card(from: 100, until: 750), words: ["\"card\" goes 50 ms later (700 → 750)"]),
+        new: card(from: 100, until: 750), words: ["\"card\" disappears 50 ms later (700 → 750)"]),
       LabelledMotion(
         label: "a card stays", old: card(from: 100, until: 700), new: card(from: 100),
-        words: ["\"card\" is there at 700 ms and was not before"]),
+        words: ["\"card\" is there at 700 ms and was missing before"]),
       LabelledMotion(
         label: "a card never comes", old: card(from: 100), new: still,
-        words: ["\"card\" is gone at 100 ms and was not before"]),
+        words: ["\"card\" is missing at 100 ms and was there before"]),
       LabelledMotion(
         label: "a card comes that did not", old: still, new: card(from: 100),
-        words: ["\"card\" is there at 100 ms and was not before"]),
+        words: ["\"card\" is there at 100 ms and was missing before"]),
     ]
   }
 
@@ -240,14 +240,14 @@ extension LabelledMotion {
         old: Motion("shade.alpha", events: [100, 300], Ways.line(100, 300, to: 0.32)),
         new: Motion("shade.alpha", events: [100, 300], Ways.line(100, 300, to: 0.3)),
         words: [
-          "\"shade.alpha\" ends at 0.3 (was 0.32), farthest apart 0.02 at 300 ms"
+          "\"shade.alpha\" ends at 0.3 (was 0.32), differs by up to 0.02 at 300 ms"
         ]),
       LabelledMotion(
         label: "an angle turns later",
         old: Motion("dial.turn", events: [100, 300], Ways.line(100, 300, to: 6.28)),
         new: Motion("dial.turn", events: [100, 400], Ways.line(100, 400, to: 6.28)),
         words: [
-          "\"dial.turn\" arrives 99 ms later (298 → 397), farthest apart 2.09 at 300 ms"
+          "\"dial.turn\" arrives 99 ms later (298 → 397), differs by up to 2.09 at 300 ms"
         ]),
     ]
   }

@@ -41,10 +41,10 @@ import TouchKit
     let new = try table(line(from: Double(late), to: 200 + Double(late)))
     let words = compare(old, new)
     #expect(words.count == 1)
-    #expect(words[0] == "\"box.y\" begins \(late) ms later (0 → \(late)), otherwise the same")
+    #expect(words[0] == "\"box.y\" begins \(late) ms later (0 → \(late)), the rest is the same")
     #expect(
       compare(new, old) == [
-        "\"box.y\" begins \(late) ms earlier (\(late) → 0), otherwise the same"
+        "\"box.y\" begins \(late) ms earlier (\(late) → 0), the rest is the same"
       ])
   }
 
@@ -66,7 +66,7 @@ import TouchKit
     let words = compare(try table(bump(1)), try table(bump(1 + over)))
     #expect(words.count == 1)
     #expect(words[0].contains("overshoots \((1 + over).twoDecimals) pt (was 1)"), "\(words)")
-    #expect(words[0].hasSuffix("farthest apart \(over.twoDecimals) pt at 260 ms"), "\(words)")
+    #expect(words[0].hasSuffix("differs by up to \(over.twoDecimals) pt at 260 ms"), "\(words)")
   }
 
   @Test(arguments: [0.5, 1, 3, 14.3, 40])
@@ -74,7 +74,7 @@ import TouchKit
     let line = line(to: 200)
     let words = compare(
       try table(line), try table { $0 == 120 ? line($0) + height : line($0) })
-    #expect(words == ["\"box.y\" farthest apart \(height.twoDecimals) pt at 120 ms"])
+    #expect(words == ["\"box.y\" differs by up to \(height.twoDecimals) pt at 120 ms"])
   }
 
   @Test(arguments: [0.5, 5, 60])
@@ -120,7 +120,7 @@ import TouchKit
     #expect(compare(old, new, toleranceBand: .init(points: 2.001, span: .zero)) == [])
     #expect(
       compare(old, new, toleranceBand: .init(points: 1.9, span: .zero)) == [
-        "\"box.alpha\" ends at 0.98 (was 1), farthest apart 0.02 at 200 ms"
+        "\"box.alpha\" ends at 0.98 (was 1), differs by up to 0.02 at 200 ms"
       ])
   }
 
@@ -142,16 +142,16 @@ import TouchKit
     let old = try rows { $0 >= 30 && $0 <= 80 }
     #expect(
       compare(old, try rows { $0 >= 50 && $0 <= 80 }) == [
-        "\"box\" comes 20 ms later (30 → 50)"
+        "\"box\" appears 20 ms later (30 → 50)"
       ])
     #expect(
-      compare(old, try rows { $0 >= 30 }) == ["\"box\" is there at 90 ms and was not before"])
+      compare(old, try rows { $0 >= 30 }) == ["\"box\" is there at 90 ms and was missing before"])
   }
 
   @Test func `Numbers that move no more, or newly, come first`() throws {
     #expect(
       compare(try table(line(to: 200)), try table(name: "row-3.x", line(to: 200))) == [
-        "\"box.y\" does not move any more", "\"row-3.x\" moves and did not before",
+        "\"box.y\" does not move now", "\"row-3.x\" moves and did not before",
       ])
   }
 
@@ -160,6 +160,6 @@ import TouchKit
     let none = try Tracks(csv: Array("time,box.y\n".utf8))
     #expect(compare(one, one) == [])
     #expect(compare(none, none) == [])
-    #expect(compare(one, none) == ["\"box\" is gone at 0 ms and was not before"])
+    #expect(compare(one, none) == ["\"box\" is missing at 0 ms and was there before"])
   }
 }

@@ -58,12 +58,12 @@ import TouchKit
 
   @Test func `What may not go back is told how far it does, and when`() throws {
     let words = try failures(#""monotone": ["box.x"]"#, spring)
-    #expect(words.count == 1 && words[0].hasPrefix("\"box.x\" goes back by 18."))
+    #expect(words.count == 1 && words[0].hasPrefix("\"box.x\" moves back by 18."))
     // There and back again.
     #expect(
       try failures(
         #""monotone": ["box.way"]"#, line + #", { "wait": 100 }, { "go": { "to": 10 } }"#) == [
-          #""box.way" goes back by 40 pt at 300 ms"#
+          #""box.way" moves back by 40 pt at 300 ms"#
         ])
   }
 
@@ -73,7 +73,7 @@ import TouchKit
         #""together": [["box", "twin"]], "noJumps": false"#,
         #"{ "fault": { "after": 50, "kind": "seam", "by": 3 } }, { "fault": { "after": 100, "kind": "seam", "by": 0 } }, "#
           + line) == [
-          #""box" and "twin" part by 3 pt from 50 ms to 100 ms"#
+          #""box" and "twin" separate by 3 pt from 50 ms to 100 ms"#
         ])
     #expect(
       try failures(
@@ -167,7 +167,7 @@ import TouchKit
     #expect(try failures("", rests) == [#"nothing moves in the motion "m""#])
     #expect(try failures(#""still": false"#, rests) == [#"nothing moves in the motion "m""#])
     #expect(try failures(#""still": true"#, rests) == [])
-    let unmoved = #"nothing that the motion "m" looks at ever changes"#
+    let unmoved = #"nothing that the motion "m" observes ever changes"#
     #expect(try failures(#""views": ["list", "box.y"], "settles": 3000"#, line) == [unmoved])
     #expect(try failures(#""views": ["list", "box.y"], "still": true"#, line) == [])
     // What a check alone looks at is looked at, too.
@@ -194,8 +194,8 @@ import TouchKit
   @Test func `A view or a value that is never there is told with the nearest`() throws {
     #expect(
       try failures(#""views": ["row-2", "box.wai"]"#, line) == [
-        #"no view "row-2" was there in the motion "m""#,
-        #"nothing named "box.wai" was there in the motion "m""#,
+        #"there is no view "row-2" in the motion "m""#,
+        #"there is nothing named "box.wai" in the motion "m""#,
       ])
   }
 

@@ -152,18 +152,18 @@ import TouchKit
       try words(
         #""together": [["box", "twin"]], "noJumps": false"#,
         #"{ "fault": { "after": 0, "kind": "seam", "by": 3 } }"#) == [
-          #"with "fault" at 50 ms "box" and "twin" part by 3 pt"#
+          #"with "fault" at 50 ms "box" and "twin" separate by 3 pt"#
         ])
     #expect(
       try words(
         #""views": ["box", "twin"], "others": "still""#,
         #"{ "fault": { "after": 0, "kind": "creep", "by": 12 } }"#) == [
-          #"with "fault" at 50 ms "row-1" moves by 12 pt, and nothing names it"#
+          #"with "fault" at 50 ms "row-1" moves by 12 pt, but the motion does not name it"#
         ])
     #expect(
       try words(
         #""monotone": ["box.x"]"#, #"{ "go": { "to": 20, "damping": 0.5 } }"#
-      ).first?.hasPrefix(#"with "go" at 50 ms "box.x" goes back by "#) == true)
+      ).first?.hasPrefix(#"with "go" at 50 ms "box.x" moves back by "#) == true)
   }
 
   @Test func `A section whose end no input follows sees what comes after it`() throws {
@@ -262,7 +262,7 @@ import TouchKit
       #"{ "sweep": { "every": 100, "to": 100 }, "with": [{ "tap": "row-7" }] }, \#(line)"#)
     #expect(
       found.words == [
-        #"with "tap row-7" between 0 and 100 ms no view "row-7" is there; there is "row-1" (line 1)"#
+        #"with "tap row-7" between 0 and 100 ms there is no view "row-7" now; did you mean "row-1"? (line 1)"#
       ])
   }
 
@@ -272,7 +272,7 @@ import TouchKit
     )
     #expect(
       found.words == [
-        #"with "touch began" at 0 ms after 30 s finger 10 is down; let it go before you wait for stillness (line 1)"#
+        #"with "touch began" at 0 ms after 30 s finger 10 is down; lift it before you wait for stillness (line 1)"#
       ])
   }
 

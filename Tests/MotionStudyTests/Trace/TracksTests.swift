@@ -54,20 +54,21 @@ import Testing
 
   @Test func `A name that is no text is refused`() {
     let file = Array("time,a.x,a.".utf8) + [0x98, 0xD1] + Array(",b\n".utf8)
-    #expect(refusal(file).hasPrefix("1:1: a name with a byte that is no UTF-8"))
+    #expect(refusal(file).hasPrefix("1:1: a name with a byte that is not UTF-8"))
   }
 
   @Test(arguments: [
-    ("", "no end"), ("time,a.x\n0,1", "no end"), ("zeit,a.x\n", "1:1: this is no table"),
-    ("time,a.x,a.x\n", "1:10: \"a.x\" is no name"), ("time,\n", "1:6: \"\" is no name"),
+    ("", "no end"), ("time,a.x\n0,1", "no end"), ("zeit,a.x\n", "1:1: this is not a table"),
+    ("time,a.x,a.x\n", "1:10: \"a.x\" can't be the name"),
+    ("time,\n", "1:6: \"\" can't be the name"),
     ("time,a.x\n0\n", "2:1: this line and the first"),
     ("time,a.x\n0,1,2\n", "2:1: this line and the first"),
     ("time,a.x\n0,1\n\n", "3:1: this line and the first"),
-    ("time,a.x\n0,1\n0,2\n", "3:1: \"0\" comes too early"),
-    ("time,a.x\n-1,1\n", "2:1: \"-1\" comes too early"),
-    ("time,a.x\n,1\n", "2:1: \"\" is no number"),
-    ("time,a.x\n0,1e+999\n", "2:3: \"1e+999\" is no number"),
-    ("time,a.x\n0,nan\n", "2:3: \"nan\" is no number"), ("time,a.x\n0,0x1\n", "2:3: \"0x1\" is"),
+    ("time,a.x\n0,1\n0,2\n", "3:1: \"0\" is too early"),
+    ("time,a.x\n-1,1\n", "2:1: \"-1\" is too early"),
+    ("time,a.x\n,1\n", "2:1: \"\" is not a number"),
+    ("time,a.x\n0,1e+999\n", "2:3: \"1e+999\" is not a number"),
+    ("time,a.x\n0,nan\n", "2:3: \"nan\" is not a number"), ("time,a.x\n0,0x1\n", "2:3: \"0x1\" is"),
     ("time,a.x\n0,1e3\n", "2:3: \"1e3\" is"), ("time,a.x\n0, 1\n", "2:3: \" 1\" is"),
     ("time,a.x,b.x\n0,1,1.2.3\n", "2:5: \"1.2.3\" is"),
   ])

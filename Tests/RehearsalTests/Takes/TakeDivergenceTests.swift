@@ -58,7 +58,7 @@ import TouchKit
     #expect(
       followed.divergences.map { $0.problem(in: "t.json", played: .following).description } == [
         #"t.json:3:1: input 1 at 5 ms hit "row-3" then, which is not on the screen now; "#
-          + #"there is "row-1"; it is left out"#
+          + #"there is "row-1"; this input is left out"#
       ])
     #expect(landed(followed) == ["row-1"])
     #expect(followed.inputs.count == 2)

@@ -6,7 +6,7 @@ import TouchKit
 /// The command `compare`: one finger under several tunings, or in another build.
 extension CommandRule {
   static let compare = CommandRule(
-    "compare", "shows one finger under several tunings side by side",
+    "compare", "plays the same inputs under several tunings and compares them",
     writes: ["output"],
     operand: CommandTable.scenario,
     options: [
@@ -19,26 +19,26 @@ extension CommandRule {
         "compares with another build of the same prototype instead"),
       TakeOptions.followRule(),
     ] + TrackChoice.options + [
-      OptionRule("velocity", "draws how fast things move beneath where they are"),
+      OptionRule("velocity", "draws velocity curves below the position curves"),
       OptionRule(
         "format", takes: "WORD", offers: .words(CompareFormat.allCases.map(\.rawValue)),
-        "what is written; by the output's ending, or text, unless given"),
+        "output format (default: from the output's ending, or text)"),
       OptionRule(
-        "output", letter: "o", takes: "PATH", offers: .files, "a file; stdout unless given"),
-      OptionRule("strict", "ends with status 1 if anything differs"),
+        "output", letter: "o", takes: "PATH", offers: .files, "a file (default: stdout)"),
+      OptionRule("strict", "exits with status 1 if anything differs"),
       RunWatch.option,
     ], changesStart: true,
     details: [
       """
       Plays the inputs of the take, or those that the scenario makes under the first tuning, at the same times under \
-      every tuning, and goes on until nothing moves. It tells when each number of a view that moves begins, arrives \
-      and ends, how far it overshoots and how fast it is, how far the runs are apart, and where the finger means \
-      something else for the first time.
+      every tuning, until nothing moves. It reports when each number of a moving view begins, arrives and ends, \
+      its overshoot and its peak velocity. It also reports the largest distance between the runs, and when they first \
+      diverge because a touch has another effect.
       """,
       """
-      Other values of the start, such as those of --set, are those of all runs. With --vary each value is a run. With --follow each run \
-      touches the views that the take hit, and standard error says where one goes another way. With --with the other program plays \
-      the same inputs as a process of its own, and both are looked at each 4 ms.
+      Other start values, such as those of --set, apply to all runs. With --vary there is a run for each value. With --follow each run \
+      touches the views that the take hit, and standard error reports where it diverges. With --with the other program plays \
+      the same inputs in its own process, and both runs are measured every 4 ms.
       """,
     ]
   ) { invocation in

@@ -27,11 +27,12 @@ struct CompareCommand {
       try variants.checkCount()
     } else if variants.states.count > 1 {
       throw Invocation.problem(
-        "--with and \(variants.states.count) tunings", "compare builds under one tuning")
+        "--with and \(variants.states.count) tunings", "compare builds with one tuning")
     }
     if other != nil, file.isWatched {
       throw Invocation.problem(
-        "--with and --follow", "the other program gets the take's own places; leave one out")
+        "--with and --follow",
+        "the other program plays the take's recorded places; remove one of them")
     }
     output = invocation.value("output") ?? "-"
     withVelocity = invocation.has("velocity")
@@ -90,7 +91,7 @@ struct CompareCommand {
     let again = play(watched, under: watched.start, measurer)
     let tracks = again.tracks(MotionTracks(), at: OtherProgram.times)
     try file.check(again)
-    guard let tracks else { throw again.machineProblem(in: file.path, "the run was ended", "") }
+    guard let tracks else { throw again.machineProblem(in: file.path, "the run was stopped", "") }
     let own = try fingers.recorded(as: [""], choice)[0].read(
       as: "this \(ProgramIdentity.command)", end: watched.end, table: tracks.numbers.csv,
       log: TreeWriter.write(again.tree(at: watched.end), log: again.log(at: watched.end)))
@@ -100,7 +101,7 @@ struct CompareCommand {
         name: name, end: watched.end, table: answer.table, log: answer.log)
       return RunComparison([own, others], inputs: line.inputs.map(\.time), choice)
     } catch {
-      throw other.problem("answers what can't be read: \(error)")
+      throw other.problem("gave an answer that can't be read: \(error)")
     }
   }
 

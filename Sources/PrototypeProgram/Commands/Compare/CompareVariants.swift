@@ -43,7 +43,7 @@ struct CompareVariants {
     guard !counts.contains(states.count) else { return }
     let remedy =
       states.count < counts.lowerBound
-      ? "give --tuning twice, values by --vary, or another build by --with"
+      ? "use --tuning twice, --vary with values, or --with and another build"
       : "compare at most \(counts.upperBound) at once"
     throw Invocation.problem("\(Words.count(states.count, "run")) to compare", remedy)
   }

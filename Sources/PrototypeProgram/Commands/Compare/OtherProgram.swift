@@ -32,7 +32,7 @@ struct OtherProgram {
       separator: " ", omittingEmptySubsequences: false)
     guard answer.status == 0, words.count == 2, words[1].hasSuffix("\n"),
       !words[1].dropLast().contains("\n")
-    else { throw problem("is no program of a prototype", "name another build of this one") }
+    else { throw problem("is not a prototype's program", "name another build of this one") }
     guard words[0] == ProgramIdentity.command else {
       throw problem(
         "is the program of another prototype, \(quoted(String(words[0])))",
@@ -60,8 +60,9 @@ struct OtherProgram {
     guard answer.status == 0 else {
       let line = answer.complaints.split(separator: UInt8(ascii: "\n")).first ?? []
       throw problem(
-        "can't play these inputs (status \(answer.status))",
-        line.isEmpty ? "it says nothing" : "it says: \(String(decoding: line, as: UTF8.self))")
+        "could not play these inputs (status \(answer.status))",
+        line.isEmpty
+          ? "it printed no message" : "its message: \(String(decoding: line, as: UTF8.self))")
     }
     return answer.output
   }
@@ -97,11 +98,12 @@ extension ChildProcess.Fault {
     case .late(let seconds):
       var problem = program.problem(
         "has not answered after \(Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)") s",
-        "give more with --timeout, or look for what takes so long")
+        "allow more with --timeout, or find out why it is slow")
       problem.kind = .machine
       return problem
     case .machine(let code):
-      var problem = program.problem("can't be listened to: \(String(cString: strerror(code)))")
+      var problem = program.problem(
+        "gave output that can't be read: \(String(cString: strerror(code)))")
       problem.kind = .machine
       return problem
     }

@@ -23,7 +23,7 @@ struct ApprovalRun {
       last, names: invocation.operands, words: invocation.values("filter"), of: state.project)
     guard !approval.choices.isEmpty else {
       Console.complain([
-        Invocation.problem("nothing was selected", "the last run left nothing like it to judge")
+        Invocation.problem("nothing was selected", "no result of the last run matches")
       ])
       return .nothingSelected
     }
@@ -31,7 +31,7 @@ struct ApprovalRun {
     if invocation.has("dry-run") { return .fine }
     let pictures = Words.count(approval.choices.count, "picture")
     guard source == nil || invocation.has("yes") else {
-      try Console.write("\(pictures); nothing was changed, --yes does so\n")
+      try Console.write("\(pictures); nothing was changed, add --yes to do it\n")
       return .fine
     }
     try refuseUnseen()
@@ -40,14 +40,16 @@ struct ApprovalRun {
         try state.apply(
           changes(approval), as: word, isStopped: { Interruption.isRequested })
       })
-    try Console.write("\(pictures); \"\(ProgramIdentity.command) \(word) --undo\" takes it back\n")
+    try Console.write("\(pictures); \"\(ProgramIdentity.command) \(word) --undo\" undoes it\n")
     return .fine
   }
 
   private func undo() throws -> ExitStatus {
     if !invocation.has("dry-run") { try refuseUnseen() }
     guard let undo = try state.newestUndo() else {
-      Console.complain([Invocation.problem("there is nothing to undo", "see version control")])
+      Console.complain([
+        Invocation.problem("there is nothing to undo", "use version control for older changes")
+      ])
       return .nothingSelected
     }
     for file in undo.files { try Console.write("undo: \(file.line)\n") }
@@ -75,19 +77,21 @@ struct ApprovalRun {
     switch try last.origin(in: state.project) {
     case .own: return
     case .another:
-      (what, remedy) = ("these results are not those that a run of yours left here", again)
+      (what, remedy) = (
+        "these results were changed after your run, or come from another run", again
+      )
     case .noPlaceForKey:
       // Without a place for a key no run will have a stamp.
       (what, remedy) = (
-        "these results bear no stamp, and there is no place for a key to make one with",
+        "these results have no stamp, because there is no folder for the key",
         "set XDG_STATE_HOME to a folder of yours and \(again)"
       )
-    case .unstamped: (what, remedy) = ("these results bear no stamp of yours", again)
+    case .unstamped: (what, remedy) = ("these results do not have your stamp", again)
     }
     throw Problem(
       file: last.path, what: what,
       remedy:
-        "\(remedy), or look at them with \"\(ProgramIdentity.command) \(word) --from \(last.path)\""
+        "\(remedy), or inspect them with \"\(ProgramIdentity.command) \(word) --from \(last.path)\""
     )
   }
 
@@ -95,6 +99,6 @@ struct ApprovalRun {
   private func refuseUnseen() throws(Problem) {
     guard TestCommand.isInCI, !invocation.has("yes") else { return }
     throw Invocation.problem(
-      "\(word) with CI=true", "let a person do it, or add --yes where nobody has to look")
+      "\(word) with CI=true", "let a person do it, or add --yes if no person has to look")
   }
 }

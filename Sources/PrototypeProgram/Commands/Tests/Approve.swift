@@ -11,30 +11,33 @@ extension CommandRule {
     TestCommand.filter,
     OptionRule(
       "from", takes: "FOLDER", offers: .files,
-      "judges what a run left in this folder, on whatever machine; does so only with --yes"),
+      "uses the results in this folder, also those of another machine; needs --yes"),
     OptionRule(
-      "yes", letter: "y", "does so with CI=true in the environment and with --from, too"),
+      "yes", letter: "y", "makes the changes also with CI=true in the environment and with --from"),
     OptionRule("dry-run", letter: "n", "only lists what would change"),
-    OptionRule("undo", "takes back the newest change of baselines instead"),
+    OptionRule("undo", "undoes the newest change of baselines instead"),
   ]
 
   private static let names =
     """
-    NAME is a picture such as halfway@2x, with or without the way to it, a folder of baselines or a scenario. What \
-    can be judged is what the last run left in \(StateFolder.usualPath)/last, and only as long as that is what was compared.
+    NAME is a picture such as halfway@2x, with or without its path, a folder of baselines or a scenario. The command \
+    uses the results of the last run in \(StateFolder.usualPath)/last, and refuses them if the baselines have changed since then.
     """
 
   private static let origin =
     """
-    Results bear a stamp that only your own runs in this folder can make, with the key that lies in \(ProgramIdentity.command)/key in \
-    XDG_STATE_HOME or ~/.local/state. Others, such as those of a CI run, are named with --from.
+    Results have a stamp. Only your own runs in this folder can make it, with the key \(ProgramIdentity.command)/key in \
+    XDG_STATE_HOME or ~/.local/state. For other results, such as those of a CI run, use --from.
     """
 
   static let approve = CommandRule(
-    "approve", "makes pictures of the last test run the baselines",
+    "approve", "makes pictures of the last test run the new baselines",
     writes: ["", "undo"], operand: picture,
     options: judging,
-    details: ["Lists what changes, then does it; without names, all of it.", names, origin]
+    details: [
+      "Lists the changes and then makes them. Without names, it changes all that can be changed.",
+      names, origin,
+    ]
   ) { invocation in
     try ApprovalRun(invocation, word: "approve").run { (approval) throws(Problem) in
       try approval.approval()
@@ -42,16 +45,21 @@ extension CommandRule {
   }
 
   static let reject = CommandRule(
-    "reject", "says no to pictures of the last test run, with a reason",
+    "reject", "rejects pictures of the last test run, with a reason",
     writes: ["", "undo"], operand: picture,
-    options: [OptionRule("reason", takes: "TEXT", "why; tests tell it until the picture changes")]
+    options: [
+      OptionRule("reason", takes: "TEXT", "the reason; tests show it until the picture changes")
+    ]
       + judging,
-    details: ["The baselines' manifest keeps the no to exactly this picture.", names, origin]
+    details: [
+      "The baselines' manifest keeps the rejection for exactly this picture.", names, origin,
+    ]
   ) { invocation in
     let reason = invocation.value("reason") ?? ""
     if !invocation.has("undo") {
       guard !invocation.operands.isEmpty else {
-        throw Invocation.problem("reject lacks the names of pictures", "name what is rejected")
+        throw Invocation.problem(
+          "reject needs the names of pictures", "name the pictures to reject")
       }
       guard (1...500).contains(reason.unicodeScalars.count) else {
         throw Invocation.problem(

@@ -11,13 +11,13 @@ extension CommandRule {
     options: [
       OptionRule(
         "output", letter: "o", takes: "PATH", offers: .files,
-        "draws the difference: what differs red, smoothing yellow, the rest pale"),
+        "draws the difference: different pixels red, smoothing yellow, the rest pale"),
       OptionRule(
         "threshold", takes: "X",
-        "lets colours pass up to this distance, from 0 to 1, and pixels that smooth an edge"),
-      OptionRule("share", takes: "X", "lets this share of the pixels differ, from 0 to 1"),
+        "accepts colours up to this distance, from 0 to 1, and pixels that smooth an edge"),
+      OptionRule("share", takes: "X", "accepts this share of different pixels, from 0 to 1"),
     ],
-    details: ["Without a tolerance a single bit counts. The exit status is 1 if they differ."]
+    details: ["Without a tolerance every bit counts. The exit status is 1 if the pictures differ."]
   ) { invocation in
     let threshold = try invocation.number("threshold", in: 0...1)
     let share = try invocation.number("share", in: 0...1)

@@ -5,22 +5,22 @@ import VisualTesting
 /// The command `report`: one report of one test run or several.
 extension CommandRule {
   static let report = CommandRule(
-    "report", "makes one report of test runs",
+    "report", "makes one report from test runs",
     writes: [""],
     operand: Operand(
       placeholder: "[FOLDER …]", count: 0...Int.max, completion: .files),
     options: [
       OptionRule(
         "output", letter: "o", takes: "PATH", offers: .files,
-        "the page; \(StateFolder.usualPath)/report.html unless given, - for stdout"),
+        "the page (default: \(StateFolder.usualPath)/report.html); - for stdout"),
       OptionRule(
         "reporter", takes: "WORD", offers: .words(ReportFormat.allCases.map(\.rawValue)),
-        "prints the results so instead of making a page"),
+        "prints the results in this format instead of making a page"),
     ],
     details: [
       """
-      A folder is what a run left in \(StateFolder.usualPath)/last; those of several shards make one report. The page needs \
-      nothing else: it shows each difference side by side, under a slider, as an onion skin or in turns.
+      A FOLDER holds the results of a run, as \(StateFolder.usualPath)/last does. Several shards make one report. The page \
+      needs no other file. It shows each difference side by side, with a slider, as an onion skin or blinking.
       """
     ]
   ) { invocation in

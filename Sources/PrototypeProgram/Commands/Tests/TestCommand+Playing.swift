@@ -36,7 +36,7 @@ extension TestCommand {
     } catch {
       guard error.kind != .machine else { throw error }
       reason = error
-      reason?.what += ", so these results get no stamp, and approve refuses them"
+      reason?.what += ", so these results have no stamp and approve will refuse them"
       return nil
     }
   }

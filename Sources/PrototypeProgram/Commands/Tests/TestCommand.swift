@@ -14,31 +14,32 @@ extension CommandRule {
         "update", letter: "u", takes: "WHICH",
         offers: .words(UpdateMode.allCases.filter { $0 != .none }.map(\.rawValue)),
         valueIsOptional: true,
-        "records baselines: those missing, those missing or changed (unless given), or all"),
+        "records baselines: missing ones, missing and changed ones (if WHICH is left out), or all"),
       TestCommand.filter,
       OptionRule("shard", takes: "I/N", "runs the I-th of N equal parts of the tests"),
       OptionRule(
-        "jobs", letter: "j", takes: "N", "on so many threads; as many as there are processors"),
+        "jobs", letter: "j", takes: "N", "number of threads (default: the number of processors)"),
       OptionRule(
-        "repeat-each", takes: "N", "plays each test so often; every time has to give the same"),
-      RunWatch.option(
-        "ends a play of a scenario, or all runs of a sweep, with status 3 if it takes longer; 120 unless given"
+        "repeat-each", takes: "N", "plays each test N times; the results must be the same each time"
       ),
-      OptionRule("last-failed", "runs only what failed at the last run"),
-      OptionRule("list", "prints the tests and their pictures and runs none"),
-      OptionRule("exit-first", letter: "x", "stops at the first test that fails"),
+      RunWatch.option(
+        "stops each scenario, or all runs of a sweep, after this many seconds (default: 120); exits with status 3"
+      ),
+      OptionRule("last-failed", "runs only the tests that failed in the last run"),
+      OptionRule("list", "lists the tests and their pictures without running them"),
+      OptionRule("exit-first", letter: "x", "stops after the first failed test"),
       OptionRule(
         "reporter", takes: "WORD", offers: .words(ReportFormat.allCases.map(\.rawValue)),
-        "how results are told; line unless given"),
+        "output format (default: line)"),
     ], changesStart: true,
     details: [
       """
-      Plays every scenario that the paths name or that lies in folders they name (all in this folder unless given) \
-      and compares each shot with its baseline, which lies beside the scenario in NAME.baselines.
+      Plays every scenario that the paths name, or that is in a folder they name (default: this folder). Compares each shot \
+      with its baseline, which is next to the scenario in NAME.baselines.
       """,
       """
-      What differs is left in \(StateFolder.usualPath)/last with the results; approve, reject and report read it. With CI=true \
-      in the environment nothing is recorded.
+      Results and differences are written to \(StateFolder.usualPath)/last; approve, reject and report read them. With CI=true \
+      in the environment no baseline is recorded.
       """,
     ]
   ) { invocation in try TestCommand(invocation).run() }
@@ -48,7 +49,7 @@ extension CommandRule {
 struct TestCommand {
   static let filter = OptionRule(
     "filter", takes: "TEXT", repeats: true,
-    "only tests with this in their file, device, look or name; may be repeated")
+    "only tests with this text in their file, device, look or name; may be repeated")
 
   let invocation: Invocation
   let options: SuiteRunner.Options
@@ -80,7 +81,8 @@ struct TestCommand {
       selection == TestSelection() && !invocation.has("last-failed") && changed == nil
     if let changed, options.update != .none {
       throw Invocation.problem(
-        "--\(changed) beside --update", "baselines show what the scenario says: change that")
+        "--\(changed) together with --update",
+        "baselines show what the scenario says: change the scenario")
     }
     self.options = options
     self.selection = selection
@@ -95,7 +97,7 @@ struct TestCommand {
     guard let word = invocation.value("update") else { return .none }
     guard !isInCI else {
       throw Invocation.problem(
-        "--update with CI=true", "record baselines where somebody looks at them")
+        "--update with CI=true", "record baselines where a person looks at them")
     }
     guard !word.isEmpty else { return .changed }
     let modes = UpdateMode.allCases.filter { $0 != .none }

@@ -111,11 +111,11 @@ struct MotionCard {
     let toleranceBand = outcome.motion?.toleranceBand
     let words =
       expected == nil
-      ? "There is no baseline: this is what came."
+      ? "There is no baseline. This is the result of the run."
       : "Dashed: the baseline. "
         + (toleranceBand.map {
-          "Shaded: its tube of \($0.points.twoDecimals) pt and \($0.span.milliseconds.twoDecimals) ms."
-        } ?? "No tube: every number counts.")
+          "Shaded: its tolerance band of \($0.points.twoDecimals) pt and \($0.span.milliseconds.twoDecimals) ms."
+        } ?? "No tolerance band: every number counts.")
     return """
       <div class="plot" tabindex="0" role="slider" aria-label="Time in milliseconds" aria-valuemin="0" \
       aria-valuemax="\(end.twoDecimals)" aria-valuenow="0">
@@ -134,7 +134,7 @@ struct MotionCard {
       "<li>\((end * Double(2 * index + 1) / Double(2 * count)).rounded().twoDecimals) ms</li>"
     }
     return """
-      <div class="film"><img loading="lazy" alt="Frames of what came, at the times beneath" src="data:image/png;base64,\(base64(frames.bytes))">
+      <div class="film"><img loading="lazy" alt="Frames of this run, at the times below" src="data:image/png;base64,\(base64(frames.bytes))">
       <ol>\(times.joined())</ol></div>
       """
   }
@@ -187,7 +187,7 @@ struct MotionCard {
   }
 
   private var commands: String {
-    [("See it again", outcome.reproduce), ("Approve it", outcome.approve)]
+    [("Run it again", outcome.reproduce), ("Approve it", outcome.approve)]
       .filter { !$0.1.isEmpty }.map { words, command in
         "<p class=\"command\">\(words): <code>\(VisualTesting.markup(command))</code> <button class=\"scripted copy\" type=\"button\">Copy</button></p>"
       }.joined(separator: "\n")

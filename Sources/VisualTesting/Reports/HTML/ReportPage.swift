@@ -13,7 +13,7 @@ enum ReportPage {
     <ul id="notes"></ul>
     </header>
     <main>
-    <nav class="scripted" aria-label="What does not pass"><ol id="list"></ol></nav>
+    <nav class="scripted" aria-label="Tests that did not pass"><ol id="list"></ol></nav>
     <section>
     <div class="pictures scripted" aria-live="polite">
     <h2 id="title"></h2>
@@ -29,7 +29,7 @@ enum ReportPage {
     <div id="stage"></div>
     </div>
     <div id="thumbnails"></div>
-    <p>See it again: <code id="reproduce"></code></p>
+    <p>Run it again: <code id="reproduce"></code></p>
     </div>
     <div id="cards">
     \(cards)
@@ -40,9 +40,9 @@ enum ReportPage {
     </main>
     <footer class="scripted">
     <p>↑/↓ or Tab in the list: next. ←/→ next picture or, in a motion, its pointer: Shift by ten, Home, End. 1–7 view,
-    A accept, D deny. Nothing is changed here: run these.</p>
+    A accept, D deny. This page changes nothing: run these commands.</p>
     <textarea id="commands" readonly rows="2" aria-label="Commands"
-    placeholder="What you accept or deny stands here as commands."></textarea>
+    placeholder="The commands for what you accept or deny appear here."></textarea>
     </footer>
     </body>
     """

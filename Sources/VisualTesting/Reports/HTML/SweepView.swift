@@ -24,7 +24,7 @@ enum SweepView {
       fill(list, [outcome.summary, ...outcome.details]);
       for (const item of list.children) item.tabIndex = 0;
       element.append(image, make('figcaption',
-        'Across: when the interruption came. A mark: a run that went wrong; its height and its colour say how much. The triangle: the worst.'), list);
+        'From left to right: the time of the interruption. A mark: a run that failed; its height and its colour show how much. The triangle: the worst run.'), list);
       $('details').replaceChildren();
       $('stage').replaceChildren(element);
       return true;

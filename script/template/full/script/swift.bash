@@ -7,11 +7,11 @@ no_start() {
   exit 3
 }
 
-type -P swift > /dev/null || no_start 'there is no Swift here to build and to run New Phone'
+type -P swift > /dev/null || no_start 'Swift is not installed, and New Phone needs it to build and run'
 
 # require_libraries PROGRAM: ends the script if the program lacks some of Swift's libraries.
 require_libraries() {
   local missing
   missing=$(ldd "$1" 2> /dev/null | sed -nE 's/^\s*(lib(swift|_?Foundation|dispatch|BlocksRuntime)[^ ]*) => not found$/\1/p' | paste -sd ' ')
-  [[ -z $missing ]] || no_start "New Phone lacks Swift's libraries $missing"
+  [[ -z $missing ]] || no_start "New Phone can't find Swift's libraries $missing"
 }
