@@ -151,21 +151,22 @@ let package = Package(
 
     // Inputs at random, what has to hold under them, and the shortest of what fails. It is no part of the program.
     .target(
-      name: "Storms", dependencies: ["TouchKit", "JSON", "Files", "Rehearsal"], swiftSettings: swift
+      name: "MonkeyTesting", dependencies: ["TouchKit", "JSON", "Files", "Rehearsal"],
+      swiftSettings: swift
     ),
     // Figures for script/bench, from within one process.
     .executableTarget(
       name: "Bench",
       dependencies: [
         "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy", "VisualTesting",
-        "Storms",
+        "MonkeyTesting",
       ],
       path: "bench/Bench", swiftSettings: swift),
-    // Storms and replays for script/campaign, many in one process.
+    // Monkey tests and replays for script/campaign, many in one process.
     .executableTarget(
       name: "Campaign",
       dependencies: [
-        "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy", "Storms",
+        "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy", "MonkeyTesting",
       ],
       swiftSettings: swift),
     // The doors that strangers' bytes come through, for script/fuzz and for replaying what it kept.
@@ -199,7 +200,7 @@ let package = Package(
       "Screens",
       with: [
         "TouchKit", "TouchStyle", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal",
-        "MotionStudy", "Storms",
+        "MotionStudy", "MonkeyTesting",
       ]),
     tests(
       "Rehearsal",
@@ -210,7 +211,7 @@ let package = Package(
     tests(
       "MotionStudy",
       with: ["TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "TestDesks"]),
-    tests("Storms", with: ["TouchKit", "JSON", "Screens", "Rehearsal", "TestDesks"]),
+    tests("MonkeyTesting", with: ["TouchKit", "JSON", "Screens", "Rehearsal", "TestDesks"]),
     tests(
       "Capture",
       with: ["TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy"]),

@@ -16,17 +16,17 @@ enum CampaignProgram {
       case ("storm", let rest) where rest.count == 3:
         let numbers = rest.compactMap { UInt64($0) }
         guard numbers.count == rest.count else { return fail() }
-        StormSeries(fonts: fonts).run(
+        MonkeySeries(fonts: fonts).run(
           from: numbers[0], count: numbers[1], seconds: Double(numbers[2]))
       case ("record", let rest) where rest.count == 2:
         guard let seed = UInt64(rest[0]) else { return fail() }
-        try StormRecorder(path: rest[1]).record(seed, fonts: fonts)
+        try MonkeyRecorder(path: rest[1]).record(seed, fonts: fonts)
       case ("check", let rest) where rest.count == 1:
-        guard let fault = try StormFile.check(rest[0], fonts: fonts) else { return }
+        guard let fault = try MonkeyFile.check(rest[0], fonts: fonts) else { return }
         print(fault)
         exit(failed)
       case ("shrink", let rest) where rest.count == 2:
-        try StormShrinker.shrink(rest[0], to: rest[1])
+        try MonkeyShrinker.shrink(rest[0], to: rest[1])
       case ("replay", let paths) where !paths.isEmpty:
         for path in paths { print(try Replay(path).digest(fonts: fonts), path) }
       case ("threads", let paths) where !paths.isEmpty:

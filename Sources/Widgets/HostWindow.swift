@@ -54,8 +54,8 @@ package final class HostWindow {
 
   package let handle: OpaquePointer
   private let box = Box()
-  /// The rows in the pane of lines; nil until that is first shown.
-  package var lines: [LineRow]?
+  /// The rows in the pane of branches; nil until that is first shown.
+  package var branches: [BranchRow]?
 
   /// `inPage` is a window that fills a browser's page.
   package init(_ program: Program, _ canvas: Canvas, inPage: Bool) {

@@ -32,7 +32,7 @@ import TouchKit
   @Test func `A comparison's picture has its curves and its frames`() throws {
     let run = try PhoneRun(#"{ "tap": "status-bar" }, { "wait": 300 }"#)
     run.run.finish()
-    let line = run.run.line
+    let line = run.run.recording
     var slow = line.start
     slow.set(TuningChange("drawer.open.duration", .number(0.9)))
     let states = [line.start, slow]

@@ -31,7 +31,7 @@ enum FrameRate {
   }
 
   static func report(
-    _ take: Line, at times: [Time], _ pace: Pace, _ measurer: PangoMeasurer, paints: Bool
+    _ take: Recording, at times: [Time], _ pace: Pace, _ measurer: PangoMeasurer, paints: Bool
   ) throws -> Report {
     let run = Run(phone, take, measurer: measurer)
     let painter = Painter(measurer: measurer)

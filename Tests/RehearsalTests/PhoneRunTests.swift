@@ -43,7 +43,7 @@ import TouchKit
       var maker = RandomTake(seed: seed)
       let played = maker.make()
       let live = Run(
-        phone, continuing: Line(start: played.start), measurer: PangoMeasurer(fonts: fonts))
+        phone, continuing: Recording(start: played.start), measurer: PangoMeasurer(fonts: fonts))
       var dice = SeededRandom(seed: seed)
       var drawn = Time.zero
       for input in played.inputs {
@@ -55,12 +55,12 @@ import TouchKit
         live.receive(input.kind, at: input.time)
       }
       live.draw(at: drawn + .seconds(2))
-      let replay = Run(phone, live.line, measurer: PangoMeasurer(fonts: fonts))
+      let replay = Run(phone, live.recording, measurer: PangoMeasurer(fonts: fonts))
       replay.finish()
       #expect(replay.stage.log.entries == live.stage.log.entries, "seed \(seed)")
       #expect(replay.stage.tree() == live.stage.tree(), "seed \(seed)")
       let read = try ScenarioReader(phone).read(live.write(name: "live"), file: nil)
-      #expect(Line(read) == live.line)
+      #expect(Recording(read) == live.recording)
     }
   }
 }

@@ -24,9 +24,9 @@ struct RandomTake {
   }
 
   /// The take of some ten things done; a quiet one leaves most of the screen as it is most of the time.
-  mutating func make(quietly: Bool = false) -> Line {
+  mutating func make(quietly: Bool = false) -> Recording {
     for _ in 0..<10 { if quietly { doSomethingSmall() } else { doSomething() } }
-    return Line(
+    return Recording(
       start: startState, inputs: inputs, end: time + .milliseconds(dice.whole(below: 900)))
   }
 

@@ -63,7 +63,7 @@ import TouchKit
     }
     mixed.finish()
     inOrder.finish()
-    #expect(mixed.inputs == inOrder.inputs && mixed.line == inOrder.line)
+    #expect(mixed.inputs == inOrder.inputs && mixed.recording == inOrder.recording)
     #expect(mixed.failures == inOrder.failures && mixed.failures.count == 1)
     #expect(mixed.shots == inOrder.shots && mixed.shots.map(\.name) == ["start", "a", "b"])
     #expect(mixed.end == inOrder.end && mixed.end != nil)
@@ -78,7 +78,7 @@ import TouchKit
       run.run(to: .milliseconds(milliseconds))
       _ = run.state(at: .milliseconds(milliseconds / 3))
       #expect(run.finish() == end, "back from \(milliseconds) ms")
-      #expect(run.line == whole.line && run.failures == whole.failures)
+      #expect(run.recording == whole.recording && run.failures == whole.failures)
       #expect(run.shots == whole.shots)
       #expect(run.log(at: end) == whole.log(at: end))
     }
@@ -114,7 +114,7 @@ import TouchKit
     #expect(tracks(other) == fresh)
     _ = other.state(at: .seconds(60))
     #expect(tracks(other) == fresh)
-    let line = Run(Desk.prototype, other.line, measurer: try Desk.measurer())
+    let line = Run(Desk.prototype, other.recording, measurer: try Desk.measurer())
     #expect(tracks(line)?.numbers == fresh.numbers && tracks(line)?.spans == fresh.spans)
   }
 
@@ -132,7 +132,7 @@ import TouchKit
   @Test func `A scenario's line run as a line is the same bit for bit`() throws {
     let run = try run()
     let end = run.finish()
-    let line = Run(Desk.prototype, run.line, measurer: try Desk.measurer())
+    let line = Run(Desk.prototype, run.recording, measurer: try Desk.measurer())
     #expect(line.finish() == end)
     for time in try times { #expect(Answer(line, time) == Answer(run, time), "at \(time)") }
     #expect(line.recorded == run.recorded)
@@ -144,13 +144,13 @@ import TouchKit
     run.finish()
     var variant = run.variant
     variant.use(tuning: "slow")
-    let slow = Run(Desk.prototype, run.line, under: variant, measurer: try Desk.measurer())
+    let slow = Run(Desk.prototype, run.recording, under: variant, measurer: try Desk.measurer())
     let time = Time.milliseconds(150)
     #expect(slow.tree(at: time).node("box") != run.tree(at: time).node("box"))
     #expect(slow.inputs == run.inputs)
     // What is kept of it starts from the variant.
-    #expect(slow.line.start == variant)
-    let kept = Run(Desk.prototype, slow.line, measurer: try Desk.measurer())
+    #expect(slow.recording.start == variant)
+    let kept = Run(Desk.prototype, slow.recording, measurer: try Desk.measurer())
     #expect(Answer(kept, time) == Answer(slow, time))
   }
 
@@ -197,7 +197,7 @@ import TouchKit
     var maker = RandomTake(seed: seed)
     let hand = maker.make()
     let live = Run(
-      phone, continuing: Line(start: hand.start), measurer: try Desk.measurer())
+      phone, continuing: Recording(start: hand.start), measurer: try Desk.measurer())
     var dice = SeededRandom(seed: seed)
     var drawn: [(time: Time, picture: DisplayList)] = []
     for input in hand.inputs {
@@ -206,7 +206,7 @@ import TouchKit
       live.receive(input.kind, at: input.time)
     }
     live.draw(at: live.stage.now + .milliseconds(700))
-    let replay = Run(phone, live.line, measurer: try Desk.measurer())
+    let replay = Run(phone, live.recording, measurer: try Desk.measurer())
     #expect(replay.finish() == live.stage.now)
     #expect(replay.log(at: live.stage.now) == live.stage.log.entries)
     #expect(replay.recorded == live.recorded)

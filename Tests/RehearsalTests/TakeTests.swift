@@ -168,7 +168,7 @@ import TouchKit
           at: time - .microseconds(dice.whole(below: 5000)))
       }
     }
-    let replay = Run(Desk.prototype, live.line, measurer: try Desk.measurer())
+    let replay = Run(Desk.prototype, live.recording, measurer: try Desk.measurer())
     replay.finish()
     #expect(replay.stage.log.entries == live.stage.log.entries)
     #expect(replay.stage.tree() == live.stage.tree())

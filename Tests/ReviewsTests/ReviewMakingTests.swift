@@ -23,7 +23,7 @@ import TouchKit
     third.settings.environment.textSize = 1.3
     third.settings.environment.direction = .rightToLeft
     third.settings.device = try #require(phone.device(named: "compact"))
-    let line = Line(
+    let line = Recording(
       start: first,
       inputs: [Input(.touch(finger: 1, phase: .began, at: Point(160, 10)), at: .milliseconds(50))],
       end: .milliseconds(500))
@@ -34,7 +34,7 @@ import TouchKit
       ])
     let folder = try ReviewFolder(path)
     let takes = try ReviewTake.all(of: folder, phone)
-    #expect(takes.count == 1 && takes[0].line.inputs == line.inputs)
+    #expect(takes.count == 1 && takes[0].recording.inputs == line.inputs)
     let starts = takes[0].variants.map(\.start)
     #expect(starts.map(\.settings) == [first, second, third].map(\.settings))
     #expect(
@@ -54,7 +54,7 @@ import TouchKit
     let first = StartState(usualOf: phone)
     var second = first
     second.use(tuning: "classic")
-    let line = Line(
+    let line = Recording(
       start: first,
       inputs: [Input(.touch(finger: 1, phase: .began, at: Point(160, 10)), at: .milliseconds(50))],
       end: .milliseconds(5000))
@@ -89,7 +89,7 @@ import TouchKit
     ] {
       tuned.set(change)
     }
-    let line = Line(start: first, inputs: [], end: .milliseconds(500))
+    let line = Recording(start: first, inputs: [], end: .milliseconds(500))
     let folder = try ReviewFolder(
       ReviewFolder.make(
         temporary.at("s.review"), of: phone, titled: "s", take: line.write(phone),

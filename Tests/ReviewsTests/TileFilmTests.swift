@@ -150,7 +150,8 @@ import TouchKit
       Input(.touch(finger: 1, phase: .ended, at: Point(160, 10)), at: .milliseconds(80)),
     ]
     let take = ReviewTake(
-      path: "a", title: "a tap", line: Line(start: start, inputs: inputs, end: .milliseconds(500)),
+      path: "a", title: "a tap",
+      recording: Recording(start: start, inputs: inputs, end: .milliseconds(500)),
       variants: [
         ReviewTake.Variant(
           compared: Review.Compared(take: "a"), label: "A", start: start, words: "a",
@@ -163,7 +164,7 @@ import TouchKit
     let player = Player(made.film)
     #expect(made.frames == 24 && player.frames.count == 24)
     let measurer = PangoMeasurer(fonts: fonts)
-    let run = Run(phone, take.line, measurer: measurer)
+    let run = Run(phone, take.recording, measurer: measurer)
     for index in [0, 1, 5, 11, 23] {
       let time = Time.milliseconds(33) + SampleTimes.perSecond(60)[index]
       let stage = run.state(at: time)

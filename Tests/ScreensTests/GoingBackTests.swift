@@ -99,6 +99,7 @@ import TouchKit
 
   // MARK: Actions
 
+  /// Shows DB-04.
   @Test func `Rows say what can be asked of them, and do it`() throws {
     let tester = try PhoneTester()
     #expect(try tester.node("row-2").actions == ["delete", "mark-read"])
@@ -137,6 +138,7 @@ import TouchKit
     #expect(tester.exists("meal-2026-01-05-2"))
   }
 
+  /// Shows HD-01.
   @Test(arguments: ["drawer", "scroll-to-top", "both"])
   func `Pressed, the status bar does what a tap does`(choice: String) throws {
     func tester() throws -> PhoneTester {

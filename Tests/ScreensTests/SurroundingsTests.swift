@@ -159,6 +159,7 @@ import TouchStyle
 
   // MARK: Interruptions
 
+  /// Shows ER-05.
   @Test(arguments: Input.Interruption.allCases)
   func `What interrupts takes fingers away and leaves the strip as it is`(
     interruption: Input.Interruption

@@ -98,7 +98,7 @@ import TouchKit
     }
     let review = try review()
     let run = Run(
-      phone, review.shown.line, measurer: PangoMeasurer(fonts: try Fonts()))
+      phone, review.shown.recording, measurer: PangoMeasurer(fonts: try Fonts()))
     let tree = run.state(at: .milliseconds(300)).tree()
     let row = try #require(tree.nodes.first { $0.id == "row-1" })
     #expect(OpenReview.place(of: moment, in: tree) == row.frame.origin + Point(4, 5))

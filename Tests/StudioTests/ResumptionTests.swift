@@ -102,10 +102,11 @@ import TouchKit
     state.panel = EventsPanel.name
     let handover = Handover(
       session: .init(
-        now: .microseconds(1_234_567), line: "b1", deliberateCount: 3, percent: 25, isPaused: true,
+        now: .microseconds(1_234_567), branch: "b1", deliberateCount: 3, percent: 25,
+        isPaused: true,
         name: "a \"b\".json", tuningFile: "/x/y.json"),
       window: .init(
-        width: 500, height: 900, isMaximized: false, panelRoom: 320.5, linesRoom: 240,
+        width: 500, height: 900, isMaximized: false, panelRoom: 320.5, branchesRoom: 240,
         isPresented: false,
         hasTwoFingers: true, slowPercent: 10, middle: Point(1.5, -2),
         place: .init(x: -3, y: 40, window: 1 << 30, workspace: 2, isActive: true)),

@@ -23,17 +23,17 @@ import TouchKit
   private static let end = Time.milliseconds(600)
   private static let range = Time.milliseconds(100)...Time.milliseconds(500)
 
-  private func line(_ inputs: [Input] = tap, to end: Time = end) -> Line {
-    Line(
+  private func line(_ inputs: [Input] = tap, to end: Time = end) -> Recording {
+    Recording(
       start: StartState(usualOf: phone), inputs: inputs.filter { $0.time <= end }, end: end)
   }
 
   private func order(
-    _ form: SharedForm, _ look: SharedLook = SharedLook(), _ line: Line? = nil,
+    _ form: SharedForm, _ look: SharedLook = SharedLook(), _ line: Recording? = nil,
     from start: Time = .zero
   ) throws -> SharedFile.Order {
     SharedFile.Order(
-      prototype: phone, line: line ?? self.line(), start: start, form: form, look: look,
+      prototype: phone, recording: line ?? self.line(), start: start, form: form, look: look,
       fonts: try SharedFileTests.fonts.get(), title: "a tap")
   }
 
@@ -50,7 +50,7 @@ import TouchKit
     return bytes
   }
 
-  private func pictures(_ line: Line, from start: Time, scale: Int) throws -> RunPictures {
+  private func pictures(_ line: Recording, from start: Time, scale: Int) throws -> RunPictures {
     let measurer = PangoMeasurer(fonts: try SharedFileTests.fonts.get())
     return RunPictures(
       of: Run(phone, line, measurer: measurer), measurer: measurer, scale: scale, from: start

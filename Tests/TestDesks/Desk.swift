@@ -76,7 +76,7 @@ package enum Desk {
   /// A run that a person plays with.
   package static func live(_ startState: StartState = StartState(usualOf: prototype)) throws -> Run
   {
-    Run(prototype, continuing: Line(start: startState), measurer: try measurer())
+    Run(prototype, continuing: Recording(start: startState), measurer: try measurer())
   }
 
   /// The line with which a file of the steps is refused, without the file's name; empty where it is not.

@@ -21,7 +21,7 @@ import TouchKit
   /// The second phone as a fresh run of the line has it.
   private func fresh(_ session: LiveSession, _ beside: Beside) throws -> DisplayList {
     let start = beside.design.start(session.start.startState)
-    let line = session.extendedTree.line(session.shownLine)
+    let line = session.extendedTree.recording(of: session.shownBranch)
     return Run(phone, line, under: start, measurer: try measurer()).state(at: session.shownTime)
       .frame()
   }

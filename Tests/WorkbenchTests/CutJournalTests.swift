@@ -34,13 +34,13 @@ import TouchKit
     drag(&dice)
     for number in 0..<2 + dice.whole(below: 4) {
       if dice.whole(below: 3) == 0, let other = session.tree.shown.randomElement(using: &dice) {
-        session.show(line: other.id, at: other.end, moment)
+        session.show(branch: other.id, at: other.end, moment)
       }
       session.seek(to: dice.time(in: .zero...session.end), at: moment)
       drag(&dice)
       switch dice.whole(below: 5) {
-      case 0: session.rename(session.shownLine, to: "try \(number)")
-      case 1: session.drop(session.shownLine, at: moment)
+      case 0: session.rename(session.shownBranch, to: "try \(number)")
+      case 1: session.drop(session.shownBranch, at: moment)
       case 2: session.send(.type("é"), at: moment)
       default: break
       }

@@ -117,7 +117,7 @@ import TouchKit
     let session = try session(taps: 3)
     let name = try #require(play([session, session], journal).first)
     let bytes = try SafeFile.read("\(place.path)/\(name)")
-    let whole = session.saved.line.inputs
+    let whole = session.saved.recording.inputs
     let reader = RecordingReader(ScenarioReader(phone))
     var most = 0
     for end in 0...bytes.count {
@@ -125,7 +125,7 @@ import TouchKit
         #expect(most == 0)
         continue
       }
-      let inputs = SavedSession(read).line.inputs
+      let inputs = SavedSession(read).recording.inputs
       #expect(inputs == Array(whole[..<inputs.count]))
       // No more than the step in which the cut lies is missing.
       #expect(inputs.count >= most)

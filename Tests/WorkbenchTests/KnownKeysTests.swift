@@ -36,7 +36,7 @@ import Testing
       ("<Control>Right", .rotateRight, nil),
       ("<Control><Shift>t", .showTouches, nil),
       ("<Control>l", .log, nil),
-      ("F9", .lines, nil),
+      ("F9", .branches, nil),
       ("F11", .present, nil),
       ("<Alt>backslash", .panels, nil),
       ("<Control>g", .askTime, nil),

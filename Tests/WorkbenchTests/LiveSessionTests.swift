@@ -89,7 +89,7 @@ import TouchKit
     #expect(stage.log.entries == session.stage.log.entries)
     #expect(stage.tree() == session.stage.tree())
     #expect(stage.frame() == session.stage.frame())
-    let run = Run(phone, session.saved.line, measurer: try measurer())
+    let run = Run(phone, session.saved.recording, measurer: try measurer())
     #expect(run.finish() == session.now)
     #expect(run.recorded == session.inputs)
     #expect(run.log(at: session.now) == session.stage.log.entries)
@@ -312,7 +312,7 @@ import TouchKit
       other.inputs.map(\.input) == [
         inputs[0], Input(touch(.began, 5, 300), at: .milliseconds(30)),
       ])
-    #expect(other.tree.line("main").inputs == inputs)
+    #expect(other.tree.recording(of: "main").inputs == inputs)
     #expect(try replayed(session).log.entries == session.stage.log.entries)
   }
 }

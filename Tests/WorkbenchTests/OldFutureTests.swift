@@ -12,7 +12,7 @@ import TouchKit
     let measurer = try Desk.measurer()
     let run = try Desk.run(steps)
     run.run(to: .seconds(9))
-    return OldFuture(Line(start: run.variant, inputs: run.inputs, end: .seconds(3))) {
+    return OldFuture(Recording(start: run.variant, inputs: run.inputs, end: .seconds(3))) {
       Run(Desk.prototype, $0, measurer: measurer)
     }
   }

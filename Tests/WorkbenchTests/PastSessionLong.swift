@@ -47,7 +47,7 @@ import TouchKit
     #expect(sizes() == before && logged <= session.wholeLog.entries.count)
     #expect(session.extendedTree == tree && session.end == end && journal.count == 0)
     #expect(session.scrubber == nil && session.oldFuture == nil && session.peek == nil)
-    let fresh = Run(phone, session.extendedTree.line("main"), measurer: measurer)
+    let fresh = Run(phone, session.extendedTree.recording(of: "main"), measurer: measurer)
     #expect(session.stage.frame() == fresh.state(at: session.now).frame())
   }
 

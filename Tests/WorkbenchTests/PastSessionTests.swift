@@ -33,7 +33,7 @@ import TouchKit
   }
 
   private func fresh(_ session: LiveSession) throws -> Stage {
-    let line = session.extendedTree.line(session.shownLine)
+    let line = session.extendedTree.recording(of: session.shownBranch)
     let run = Run(phone, line, measurer: try measurer())
     return run.state(at: session.now)
   }
@@ -89,7 +89,7 @@ import TouchKit
 
   @Test func `A touch in the past begins a branch that equals a fresh run of its inputs`() throws {
     let session = try session()
-    var changes: [LineChange] = []
+    var changes: [BranchChange] = []
     session.onChange = { changes.append($0) }
     session.setPaused(true, at: 1_010_000)
     session.seek(to: .milliseconds(700), at: 1_100_000)
@@ -98,7 +98,7 @@ import TouchKit
     session.advance(toFrameAt: 1_300_000)
     session.send(touch(.ended, 400), at: 1_310_000)
     session.setTouched(false, at: 1_310_000)
-    #expect(!session.isPast && session.shownLine == "b1" && session.stands)
+    #expect(!session.isPast && session.shownBranch == "b1" && session.stands)
     #expect(session.tree.branch("b1")?.origin == .init("main", at: .milliseconds(700)))
     #expect(session.tree.inputs(of: "main").count == 22)
     #expect(session.inputs.count == 24)
@@ -110,11 +110,11 @@ import TouchKit
     }
     // The old future is gone back to, and Undo of the branch leads to where it left.
     let old = session.end
-    session.show(line: "main", at: .milliseconds(1000), 2_000_000)
+    session.show(branch: "main", at: .milliseconds(1000), 2_000_000)
     #expect(session.isPast && session.tree.branch("b1")?.end == old)
-    session.show(line: "b1", at: old, 2_000_000)
+    session.show(branch: "b1", at: old, 2_000_000)
     session.drop("b1", at: 2_100_000)
-    #expect(session.shownLine == "main" && session.now == .milliseconds(700) && session.isPast)
+    #expect(session.shownBranch == "main" && session.now == .milliseconds(700) && session.isPast)
     session.restore("b1")
     #expect(session.tree.isShown("b1"))
   }
@@ -199,9 +199,9 @@ import TouchKit
     press(session, at: 800, 1_500_000)
     #expect(session.tree.branch("b2")?.origin == .init("b1", at: .milliseconds(800)))
     session.drop("b2", at: 1_800_000)
-    #expect(session.shownLine == "b1" && session.now == .milliseconds(800))
+    #expect(session.shownBranch == "b1" && session.now == .milliseconds(800))
     session.drop("b1", at: 1_800_000)
-    #expect(session.shownLine == "main" && session.now == .milliseconds(700))
+    #expect(session.shownBranch == "main" && session.now == .milliseconds(700))
     #expect(session.tree.shown.map(\.id) == ["main"] && session.knownInputs.count == 22)
     #expect(session.stage.frame() == (try fresh(session)).frame())
   }
@@ -216,12 +216,12 @@ import TouchKit
     press(session, at: 500, 1_500_000)
     #expect(session.tree.branch("b2")?.origin == .init("main", at: .milliseconds(500)))
     session.drop("b2", at: 1_800_000)
-    #expect(session.shownLine == "b1" && session.now == .milliseconds(500) && session.end == end)
+    #expect(session.shownBranch == "b1" && session.now == .milliseconds(500) && session.end == end)
     // If that line is gone, what the branch comes from takes its place.
     press(session, at: 500, 1_900_000)
     session.drop("b1", at: 2_200_000)
     session.drop("b3", at: 2_200_000)
-    #expect(session.shownLine == "main" && session.now == .milliseconds(500))
+    #expect(session.shownBranch == "main" && session.now == .milliseconds(500))
   }
 
   @Test func `A session with branches is brought back as it was`() throws {
@@ -229,9 +229,9 @@ import TouchKit
     session.seek(to: .milliseconds(700), at: 1_100_000)
     session.send(touch(.began, 400), at: 1_200_000)
     session.send(touch(.ended, 400), at: 1_250_000)
-    session.show(line: "main", at: .milliseconds(300), 1_300_000)
+    session.show(branch: "main", at: .milliseconds(300), 1_300_000)
     let back = LiveSession(phone, session.saved, measurer: try measurer(), at: 0)
-    #expect(back.tree == session.extendedTree && back.shownLine == "main")
+    #expect(back.tree == session.extendedTree && back.shownBranch == "main")
     #expect(back.now == session.now && back.isPast && back.end == session.end)
     #expect(back.stage.frame() == session.stage.frame())
   }
@@ -247,7 +247,7 @@ import TouchKit
     session.send(touch(.began, 400), at: 1_200_000)
     session.send(touch(.ended, 400), at: 1_250_000)
     session.rename("b1", to: "slower")
-    session.show(line: "main", at: .milliseconds(300), 1_300_000)
+    session.show(branch: "main", at: .milliseconds(300), 1_300_000)
     session.send(.shake, at: 1_350_000)
     session.drop("b1", at: 1_350_000)
     journal.keep(to: session.end)
@@ -255,6 +255,6 @@ import TouchKit
     let name = try #require(earlier.list().first?.name)
     let taken = try #require(earlier.take(name))
     #expect(taken.saved.tree == session.extendedTree)
-    #expect(taken.saved.shownLine == "b2")
+    #expect(taken.saved.shownBranch == "b2")
   }
 }

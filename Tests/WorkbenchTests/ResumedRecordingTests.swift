@@ -44,7 +44,7 @@ import TouchKit
 
   private func divergence(_ bytes: [UInt8], at time: Time) throws -> Divergence? {
     let recording = try ResumedRecording(bytes, file: "a", of: phone)
-    let line = Line(start: recording.startState, inputs: recording.inputs)
+    let line = Recording(start: recording.startState, inputs: recording.inputs)
     let run = Run(phone, line, measurer: try measurer())
     run.run(to: time)
     return Divergence.first(of: recording, in: run)

@@ -47,7 +47,7 @@ import TouchKit
   private func fresh(_ session: LiveSession) throws -> DisplayList {
     var tree = session.extendedTree
     tree.start = session.start.startState
-    return Run(phone, tree.line(session.shownLine), measurer: try measurer()).state(
+    return Run(phone, tree.recording(of: session.shownBranch), measurer: try measurer()).state(
       at: session.now
     ).frame()
   }
@@ -95,11 +95,11 @@ import TouchKit
     session.advance(toFrameAt: 3_300_000)
     session.send(touch(.ended, 300), at: 3_310_000)
     session.setTouched(false, at: 3_310_000)
-    #expect(session.shownLine == "b1")
+    #expect(session.shownBranch == "b1")
     session.retune(start(session, "drawer.height", 200), at: 3_400_000)
     #expect(session.tree.branches.count == 2)
     #expect(session.stage.frame() == (try fresh(session)))
-    session.show(line: "main", at: .milliseconds(1200), 3_500_000)
+    session.show(branch: "main", at: .milliseconds(1200), 3_500_000)
     #expect(session.stage.frame() == (try fresh(session)))
   }
 }

@@ -16,7 +16,7 @@ import TouchKit
   }
 
   /// A finger that draws the list up and down for four seconds.
-  private var line: Line {
+  private var line: Recording {
     var inputs: [Input] = []
     for step in 0..<240 {
       let place = step % 40
@@ -26,7 +26,7 @@ import TouchKit
         Input(
           .touch(finger: 1, phase: phase, at: Point(160, y)), at: .milliseconds(step * 16)))
     }
-    return Line(start: StartState(usualOf: phone), inputs: inputs, end: .seconds(4))
+    return Recording(start: StartState(usualOf: phone), inputs: inputs, end: .seconds(4))
   }
 
   @Test(arguments: 1...4)

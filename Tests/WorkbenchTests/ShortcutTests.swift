@@ -20,7 +20,7 @@ import Testing
     let inMenus: [Command] = [
       .about, .openRecent, .openEarlier, .appearance, .textSize, .style, .tuning, .tuningFile,
       .interrupt, .statusTime, .statusBattery, .statusSignal, .statusWifi, .statusCarrier,
-      .charging, .callBar, .line, .dropLine, .askName, .rename, .goTo, .rangeOver, .curve,
+      .charging, .callBar, .branch, .removeBranch, .askName, .rename, .goTo, .rangeOver, .curve,
       .askCurve, .curveNamed, .beside, .arrangement, .panel, .sharedBody, .sharedTouches,
       .sharedScale, .reviewAnswer, .compareTuning, .goToNote,
     ]

@@ -18,7 +18,8 @@ import TouchKit
     let fonts = try Fonts()
     let job = BackgroundJob(ShownMotion.Found()) { [start, tap] in
       ShownMotion.find(
-        ShownMotion.Question(motion: motion, line: "main", inputs: tap.count, start: start), phone,
+        ShownMotion.Question(motion: motion, branch: "main", inputs: tap.count, start: start),
+        phone,
         tap, makeMeasurer: { [fonts] in PangoMeasurer(fonts: fonts) }, $0)
     }
     try #require(job).wait()
@@ -28,7 +29,7 @@ import TouchKit
   /// The drawer's own motion after a tap, as the timeline knows it.
   private func drawer() throws -> TimelineMarks.Motion {
     let run = Run(
-      phone, Line(start: start, inputs: tap, end: .seconds(3)),
+      phone, Recording(start: start, inputs: tap, end: .seconds(3)),
       measurer: PangoMeasurer(fonts: try Fonts()))
     run.finish()
     var marks = TimelineMarks()
@@ -80,7 +81,7 @@ import TouchKit
     let own = try #require(plot.motion.arrival(within: 1))
     #expect(abs((try #require(found.arrival) - own).milliseconds) < 1)
     let question = SideMeasures.Question(
-      what: motion.what, line: Line(start: start, inputs: tap, end: end), starts: [start],
+      what: motion.what, recording: Recording(start: start, inputs: tap, end: end), starts: [start],
       range: motion.from...end)
     let measures = SideMeasures.measure(
       question, of: phone, makeMeasurer: { [fonts = try Fonts()] in PangoMeasurer(fonts: fonts) }

@@ -22,8 +22,8 @@ import TouchKit
   }
 
   private func measured(_ what: String, _ range: ClosedRange<Time>) throws -> SideMeasures.Found? {
-    let line = Line(start: starts[0], inputs: tap, end: range.upperBound)
-    let question = SideMeasures.Question(what: what, line: line, starts: starts, range: range)
+    let line = Recording(start: starts[0], inputs: tap, end: range.upperBound)
+    let question = SideMeasures.Question(what: what, recording: line, starts: starts, range: range)
     return SideMeasures.measure(
       question, of: phone, makeMeasurer: { [fonts = try Fonts()] in PangoMeasurer(fonts: fonts) }
     ) { false }
@@ -31,7 +31,7 @@ import TouchKit
 
   /// What `compare` says of the same finger.
   private func compared(_ name: String, until end: Time) throws -> [TrackMeasures] {
-    let line = Line(start: starts[0], inputs: tap, end: end)
+    let line = Recording(start: starts[0], inputs: tap, end: end)
     let fingers = FingerRuns(
       try starts.map {
         Run(phone, line, under: $0, measurer: PangoMeasurer(fonts: try Fonts()))
@@ -93,7 +93,7 @@ import TouchKit
   {
     var stages: [Stage] = []
     for start in starts {
-      let line = Line(start: start, inputs: tap, end: .seconds(3))
+      let line = Recording(start: start, inputs: tap, end: .seconds(3))
       let run = Run(phone, line, measurer: PangoMeasurer(fonts: try Fonts()))
       run.run(to: .milliseconds(200))
       stages.append(run.stage)

@@ -52,7 +52,7 @@ import TouchKit
     let items = TimelineItem.items(
       marks(0), [], branches, on: map, height: 52, top: 0, until: .seconds(9))
     #expect(items.map(\.words) == ["Main branch from 2.000 seconds"])
-    #expect(items[0].meaning == .line("main"))
+    #expect(items[0].meaning == .branch("main"))
   }
 
   @Test func `A note in sight is an element at its diamond, below the lanes`() {

@@ -77,6 +77,7 @@ import TouchKit
       map(.grabLost) == [touch(1, .cancelled, 100, 100), touch(2, .cancelled, 220, 380)])
   }
 
+  /// Shows BL-14.
   @Test
   mutating func `Alt aims with two fingers, mirrored about the middle, which Shift carries along`()
   {

@@ -21,7 +21,7 @@ import TouchKit
           at: .milliseconds(step * 20)))
     }
     let run = Run(
-      phone, Line(start: StartState(usualOf: phone), inputs: inputs), measurer: measurer)
+      phone, Recording(start: StartState(usualOf: phone), inputs: inputs), measurer: measurer)
     return run.state(at: .milliseconds(milliseconds))
   }
 

@@ -11,7 +11,7 @@ import TouchKit
 @Suite struct ViewPickerTests {
   private func run(_ inputs: [Input] = []) throws -> Run {
     Run(
-      phone, Line(start: StartState(usualOf: phone), inputs: inputs, end: .seconds(2)),
+      phone, Recording(start: StartState(usualOf: phone), inputs: inputs, end: .seconds(2)),
       measurer: PangoMeasurer(fonts: try Fonts()))
   }
 

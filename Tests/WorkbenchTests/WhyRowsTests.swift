@@ -17,7 +17,7 @@ import TouchKit
   }
 
   /// Pulls at the drawer, swipes over rows and a push: something moves nearly always.
-  fileprivate var line: Line {
+  fileprivate var line: Recording {
     var inputs: [Input] = []
     func drag(from start: Point, to end: Point, at time: Int, steps: Int = 8) {
       for step in 0...steps {
@@ -32,7 +32,7 @@ import TouchKit
     drag(from: Point(160, 260), to: Point(160, 60), at: 450)
     drag(from: Point(280, 300), to: Point(120, 300), at: 800)
     drag(from: Point(160, 420), to: Point(160, 200), at: 1200)
-    return Line(start: StartState(usualOf: phone), inputs: inputs, end: .milliseconds(1800))
+    return Recording(start: StartState(usualOf: phone), inputs: inputs, end: .milliseconds(1800))
   }
 
   @Test func `Why says what inspect --explain does, at points of a phone in motion`() throws {
@@ -66,7 +66,7 @@ import TouchKit
   {
     let log = Run(phone, line, measurer: try measurer()).state(at: .milliseconds(400)).log
     let question = WhyFinder.Question(
-      line: line, id: "content", time: .milliseconds(400), log: log)
+      recording: line, id: "content", time: .milliseconds(400), log: log)
     let fonts = try WhyRowsTests.fonts.get()
     let job = try #require(
       BackgroundJob(WhyFinder.Findings()) {
@@ -95,7 +95,7 @@ import TouchKit
     ])
     let run = Run(
       phone,
-      Line(
+      Recording(
         start: StartState(usualOf: phone),
         inputs: [Input(.custom("notify", payload), at: .milliseconds(10))],
         end: .seconds(1)), measurer: measurer)
@@ -120,7 +120,7 @@ struct ExplainedPoints {
     if case .string(let text)? = value?.kind { text } else { nil }
   }
 
-  func check(_ line: Line, _ measurer: PangoMeasurer) throws {
+  func check(_ line: Recording, _ measurer: PangoMeasurer) throws {
     let run = Run(phone, line, measurer: measurer)
     var dice = SeededRandom(seed: 19)
     let screen = run.variant.settings.device.size

@@ -486,7 +486,7 @@ def recent(display):
         open_main_menu(program)
         program.key("Home", "Down", "Return")
         find(program, "menu item", "b.scenario.json")
-        expected = [("b.scenario.json", True), ("gone.scenario.json (not there)", False)]
+        expected = [("b.scenario.json", True), ("gone.scenario.json (missing)", False)]
         wait_for(lambda: listed(program) == expected, lambda: f"{listed(program)}")
     finally:
         program.close()

@@ -24,9 +24,9 @@ enum BenchProgram {
     case "list-far": try report(ListBench(fonts: Fonts(), years: 1...9999).jumps(count))
     case "list-memory": ListBench.memory()
     case "take": try report(TakeBench(fonts: Fonts()).run())
-    case "storm": try report(StormBench(fonts: Fonts()).run(), "inputs_per_second")
+    case "storm": try report(MonkeyBench(fonts: Fonts()).run(), "inputs_per_second")
     case "storm-frames":
-      let times = try StormBench(fonts: Fonts()).frames(count).sorted()
+      let times = try MonkeyBench(fonts: Fonts()).frames(count).sorted()
       print("{\"p99_ms\": \(times[times.count * 99 / 100]), \"ms\": \(median(times))}")
     case "sweep":
       let times = try SweepBench(fonts: Fonts()).run(count)

@@ -10,7 +10,7 @@ struct TakeBench {
   let fonts: Fonts
 
   func run() -> [Double] {
-    let line = Line(
+    let line = Recording(
       start: StartState(settings: Settings(device: Stage.benchDevice, screen: "inbox")),
       inputs: inputs(),
       end: .seconds(60))

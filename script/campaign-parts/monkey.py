@@ -36,7 +36,7 @@ class Monkey(Part):
                  first + CORES * self.storms)
 
     def series(self, first, seconds):
-        """Storms of one process after the other until all were tried; gives the inputs and the failures."""
+        """Monkey tests of one process after the other until all were tried; gives the inputs and the failures."""
         inputs = failures = 0
         seed, last, end = first, first + self.storms, time.monotonic() + seconds
         while seed < last and not Stop.wanted and time.monotonic() < end:

@@ -154,7 +154,7 @@ void dp_window_ask(
     const char *action) {
   DPAsk *ask = window->ask != NULL ? window->ask : ask_new(window);
   GtkWidget *anchor = g_hash_table_lookup(window->buttons, button);
-  if (anchor == NULL) anchor = dp_lines_row(window, button);
+  if (anchor == NULL) anchor = dp_branches_row(window, button);
   if (anchor == NULL || !gtk_widget_get_mapped(anchor)) anchor = window->bar;
   g_free(ask->action);
   ask->action = g_strdup(action);

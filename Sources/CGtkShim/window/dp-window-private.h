@@ -2,7 +2,7 @@
 #pragma once
 #include "dp-ask.h"
 #include "dp-bar.h"
-#include "dp-lines.h"
+#include "dp-branches.h"
 #include "dp-canvas-private.h"
 #include "dp-form-private.h"
 #include "dp-window-layout-private.h"
@@ -24,7 +24,7 @@ struct DPWindow {
   /// The widgets around the panels, made with the first one.
   GtkWidget *side, *panels, *panel_tabs;
   /// The pane of lines, its list and what it says while there is one line; made when it is first shown.
-  GtkWidget *start_pane, *lines, *lines_hint;
+  GtkWidget *start_pane, *lines, *branches_hint;
   DPWindowLayout *layout;
   /// The question that can be opened over the window, and the menu that was opened at a place.
   DPAsk *ask;
@@ -54,7 +54,7 @@ void dp_window_take_keyboard_back(DPWindow *window);
 /// Makes a button's menu if it is not there yet. The keyboard comes back when it closes.
 void dp_window_open_menu(DPWindow *window, GtkMenuButton *button, GMenuModel *model);
 /// The row of a line in the pane; NULL if it has none.
-GtkWidget *dp_lines_row(DPWindow *window, const char *id);
+GtkWidget *dp_branches_row(DPWindow *window, const char *id);
 /// Takes away what was opened over the window.
 void dp_ask_free(DPWindow *window);
 /// The bar under the phone, with nothing in it.

@@ -58,7 +58,7 @@ extension CommandRule {
 
 /// One run of `capture`.
 struct CaptureCommand {
-  /// Frames a second of a onion skin.
+  /// Frames a second of an onion skin.
   private static let usualRate = 60
 
   private let file: ScenarioFile
@@ -68,7 +68,7 @@ struct CaptureCommand {
   private let output: String
   private let isSheet: Bool
   private let variations: [Variation]
-  /// How many frames lie between two that a onion skin shows, counted with one of them; nil for other pictures.
+  /// How many frames lie between two that an onion skin shows, counted with one of them; nil for other pictures.
   private let onionSkin: Int?
 
   init(_ invocation: Invocation) throws(Problem) {

@@ -40,7 +40,7 @@ struct ScenarioFile {
     }
     let reading = try SessionReader(reader).read(bytes, file: path)
     Console.complain(reading.remarks)
-    return Scenario(reading.tree, line: reading.latest)
+    return Scenario(reading.tree, branch: reading.latest)
   }
 
   /// The scenarios that one may use: those under the working folder, or beside it.

@@ -60,8 +60,8 @@ extension Run {
   /// What a finger of an input landed on.
   public func landing(ofInput index: Int) -> RecordedInput.Landing? { landings[index] }
 
-  /// The run so far as a line that starts from the run's variant.
-  public var line: Line { Line(start: variant, inputs: inputs, end: end ?? reached) }
+  /// The run so far as a recording that starts from the run's variant.
+  public var recording: Recording { Recording(start: variant, inputs: inputs, end: end ?? reached) }
 
   /// The run so far as a take's file.
   public func write(name: String) -> [UInt8] {

@@ -46,7 +46,7 @@ extension Run {
   /// The step that is being done, counted from 1, with those that are used and repeated.
   public var stepNumber: Int {
     switch source {
-    case .line: scenario?.step(afterInputs: sent) ?? 1
+    case .recording: scenario?.step(afterInputs: sent) ?? 1
     case .person: 1
     case .steps(let machine): machine.stepNumber
     case .take(let follower): follower.stepNumber

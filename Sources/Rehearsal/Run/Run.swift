@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Plays a line under a variant, on or back to any time.
+/// Plays a recording under a variant, on or back to any time.
 ///
 /// A run plays everything: takes, scenarios, and what a person does in the window, which it records. Its stage
 /// stays at the time that was asked for last and moves on from there; for an earlier time the run starts again from its
@@ -11,7 +11,7 @@ public final class Run {
   public let variant: StartState
   /// The phone at the present time. Only the run moves it on.
   public private(set) var stage: Stage
-  /// The inputs that are known: a line's, and those that a person or a scenario's steps have added so far.
+  /// The inputs that are known: a recording's, and those that a person or a scenario's steps have added so far.
   public internal(set) var inputs: [Input]
   /// The expectations that were not met, and the step that could not be done, if any.
   public internal(set) var failures: [Failure] = []
@@ -53,20 +53,21 @@ public final class Run {
     stage = variant.stage(of: prototype, measurer: measurer)
   }
 
-  /// Runs a line, from its own start unless another variant is given.
+  /// Runs a recording, from its own start unless another variant is given.
   public convenience init(
-    _ prototype: Prototype, _ line: Line, under variant: StartState? = nil,
+    _ prototype: Prototype, _ recording: Recording, under variant: StartState? = nil,
     measurer: any TextMeasuring
   ) {
     self.init(
-      prototype, variant ?? line.start, line.inputs, .line(end: line.end), nil, measurer)
+      prototype, variant ?? recording.start, recording.inputs, .recording(end: recording.end), nil,
+      measurer)
   }
 
-  /// Runs a line that goes on with what a person does.
+  /// Runs a recording that goes on with what a person does.
   public convenience init(
-    _ prototype: Prototype, continuing line: Line, measurer: any TextMeasuring
+    _ prototype: Prototype, continuing recording: Recording, measurer: any TextMeasuring
   ) {
-    self.init(prototype, line.start, line.inputs, .person(drawn: nil), nil, measurer)
+    self.init(prototype, recording.start, recording.inputs, .person(drawn: nil), nil, measurer)
   }
 
   /// Runs a scenario, whose steps make its inputs as they are done, or a take, whose inputs are known. The sections of a scenario
@@ -75,10 +76,11 @@ public final class Run {
     _ prototype: Prototype, _ scenario: Scenario, under variant: StartState?,
     observer: (any RunObserver)?, measurer: any TextMeasuring
   ) {
-    let line = scenario.isTake ? Line(scenario) : Line(start: scenario.startState)
+    let recording = scenario.isTake ? Recording(scenario) : Recording(start: scenario.startState)
     self.init(
-      prototype, variant ?? line.start, line.inputs,
-      scenario.isTake ? .line(end: line.end) : .steps(StepMachine(scenario.steps)), scenario,
+      prototype, variant ?? recording.start, recording.inputs,
+      scenario.isTake ? .recording(end: recording.end) : .steps(StepMachine(scenario.steps)),
+      scenario,
       measurer, observer)
   }
 
@@ -181,8 +183,8 @@ public final class Run {
   /// Runs to the end, which it gives.
   @discardableResult
   public func finish() -> Time {
-    // A line's end is known beforehand, so that the run need not look for the next event after each one.
-    if case .line(let end) = source { run(to: max(end, stage.now)) }
+    // A recording's end is known beforehand, so that the run need not look for the next event after each one.
+    if case .recording(let end) = source { run(to: max(end, stage.now)) }
     while let next = nextTime { run(to: next) }
     let end = end ?? stage.now
     run(to: max(end, stage.now))
@@ -194,7 +196,7 @@ public final class Run {
     switch source {
     case .ended: return nil
     case _ where sent < inputs.count: return inputs[sent].time
-    case .line, .person: return nil
+    case .recording, .person: return nil
     // The inputs of the steps up to there are known, so the steps themselves go on from there.
     case .steps(let machine): return stage.now < reached ? reached : machine.nextTime(on: stage)
     case .take(let follower): return follower.nextTime
@@ -229,7 +231,7 @@ public final class Run {
       let effect = machine.advance(on: stage)
       source = .interrupted(machine)
       return perform(effect)
-    case .line, .person, .ended: return nil
+    case .recording, .person, .ended: return nil
     }
   }
 
@@ -279,7 +281,7 @@ public final class Run {
 
   // MARK: End
 
-  /// When the run ends: with its line, with the last step, or with a step that failed; nil while that is not known.
+  /// When the run ends: with its recording, with the last step, or with a step that failed; nil while that is not known.
   public var end: Time? { ending?.time }
 
   /// The end, if it is known at a time.

@@ -2,8 +2,8 @@ import TouchKit
 
 /// Where the inputs of a run come from.
 enum RunSource {
-  /// From a line that is complete and ends then.
-  case line(end: Time)
+  /// From a recording that is complete and ends then.
+  case recording(end: Time)
   /// From a person, each after the picture that was drawn last.
   case person(drawn: Time?)
   /// From a scenario's steps.
@@ -24,7 +24,7 @@ enum RunSource {
   /// The end of a run with these inputs that has reached a time; nil if it is not known yet.
   func ending(_ inputs: [Input], reached: Time) -> Ending? {
     switch self {
-    case .line(let end):
+    case .recording(let end):
       let last = inputs.last?.time ?? .zero
       return reached >= last ? Ending(time: end, known: last) : nil
     case .person: return nil
@@ -40,7 +40,7 @@ enum RunSource {
   /// Whether a step could not be done, or the run was ended.
   var isStopped: Bool {
     switch self {
-    case .line, .person, .take: false
+    case .recording, .person, .take: false
     case .steps(let machine): machine.isStopped
     case .interrupted(let machine): machine.isStopped
     case .ended: true
@@ -49,7 +49,7 @@ enum RunSource {
 
   var isEnded: Bool {
     switch self {
-    case .line, .person, .steps, .take, .interrupted: false
+    case .recording, .person, .steps, .take, .interrupted: false
     case .ended: true
     }
   }

@@ -4,7 +4,7 @@ import TouchKit
 /// Makes takes of sessions.
 extension Scenario {
   /// A line of a session as the take that it is.
-  public init(_ tree: SessionTree, line id: String) {
+  public init(_ tree: SessionTree, branch id: String) {
     let inputs = tree.inputs(of: id)
     self.init(
       name: tree.branches[0].name, startState: tree.start,
@@ -13,7 +13,7 @@ extension Scenario {
           .inputs(.one($0.input.kind)), at: $0.input.time,
           position: SourcePosition(line: 1, column: 1))
       },
-      isTake: true, end: tree.line(id).end)
+      isTake: true, end: tree.recording(of: id).end)
     landings = inputs.enumerated().compactMap { index, recorded in
       recorded.landing.map { NamedLanding(step: index, view: $0.view, offset: $0.offset) }
     }

@@ -23,7 +23,7 @@ public struct SessionReader: Sendable {
 
     /// A take as a session of one line.
     public init(_ take: Scenario) {
-      let line = Line(take)
+      let line = Recording(take)
       tree = SessionTree(start: line.start, inputs: take.recorded, end: line.end)
       tree.rename(SessionTree.main, to: take.name)
     }

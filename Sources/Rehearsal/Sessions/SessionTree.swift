@@ -90,8 +90,8 @@ public struct SessionTree: Equatable, Sendable {
     return all
   }
 
-  public func line(_ id: String) -> Line {
-    Line(start: start, inputs: inputs(of: id).map(\.input), end: branches[known(id)].end)
+  public func recording(of id: String) -> Recording {
+    Recording(start: start, inputs: inputs(of: id).map(\.input), end: branches[known(id)].end)
   }
 
   // MARK: Verdicts

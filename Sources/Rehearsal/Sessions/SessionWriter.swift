@@ -103,7 +103,7 @@ public enum SessionWriter {
       object.array { array in for name in verdict.designs { array.string(name) } }
       if let choice = verdict.choice { object.member("choice", choice) }
       object.member("blind", verdict.isBlind)
-      object.member("line", verdict.line)
+      object.member("line", verdict.branch)
       object.member("time", verdict.time.milliseconds, .fixed(3))
     }
   }

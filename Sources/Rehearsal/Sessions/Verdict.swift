@@ -15,17 +15,17 @@ public struct Verdict: Equatable, Sendable {
   public var choice: Int?
   /// Whether the names were hidden when it was given.
   public var isBlind: Bool
-  /// The line that was shown, and the time at which it stood.
-  public var line: String
+  /// The branch that was shown, and its time.
+  public var branch: String
   public var time: Time
   /// Whether it was taken back.
   public internal(set) var isRetracted = false
 
-  public init(designs: [String], choice: Int?, isBlind: Bool, line: String, time: Time) {
+  public init(designs: [String], choice: Int?, isBlind: Bool, branch: String, time: Time) {
     self.designs = designs
     self.choice = choice
     self.isBlind = isBlind
-    self.line = line
+    self.branch = branch
     self.time = time
   }
 }
@@ -47,6 +47,6 @@ extension SessionParser {
     let isBlind = try line.bool("blind")
     let time = try line.number("time", in: Scenario.milliseconds)
     return Verdict(
-      designs: designs, choice: choice, isBlind: isBlind, line: id, time: .milliseconds(time))
+      designs: designs, choice: choice, isBlind: isBlind, branch: id, time: .milliseconds(time))
   }
 }

@@ -30,7 +30,7 @@ final class RecordedTake {
     self.aimsPointers = aimsPointers
     precondition(take.isTake, "a scenario was played as a recording")
     self.take = take
-    run = Run(prototype, continuing: Line(start: take.startState), measurer: measurer)
+    run = Run(prototype, continuing: Recording(start: take.startState), measurer: measurer)
     run.keepsLandings = false
     skipEmptySteps()
   }

@@ -49,10 +49,11 @@ struct ReviewFilm {
     scale: Int, in store: TileStore, check: @escaping (Run) throws -> Void
   ) throws -> ReviewFilm {
     let measurer = PangoMeasurer(fonts: fonts)
-    let line = Line(
-      start: variant.start, inputs: take.line.inputs.filter { $0.time <= variant.range.upperBound },
+    let recording = Recording(
+      start: variant.start,
+      inputs: take.recording.inputs.filter { $0.time <= variant.range.upperBound },
       end: variant.range.upperBound)
-    let run = Run(prototype, line, measurer: measurer)
+    let run = Run(prototype, recording, measurer: measurer)
     let pictures = RunPictures(
       of: run, measurer: measurer, scale: scale, from: variant.range.lowerBound, check: check)
     var shows = ViewShows()

@@ -8,7 +8,7 @@ import TuningFiles
 public struct ReviewTake: Sendable {
   public let path: String
   public let title: String
-  public let line: Line
+  public let recording: Recording
   public let variants: [Variant]
 
   /// A run of the take.
@@ -47,10 +47,10 @@ public struct ReviewTake: Sendable {
     }
   }
 
-  init(path: String, title: String, line: Line, variants: [Variant]) {
+  init(path: String, title: String, recording: Recording, variants: [Variant]) {
     self.path = path
     self.title = title
-    self.line = line
+    self.recording = recording
     self.variants = variants
   }
 
@@ -61,9 +61,9 @@ public struct ReviewTake: Sendable {
     let full = folder.full(path)
     let scenario = try ReviewTake.scenario(path, in: folder, prototype)
     title = scenario.name
-    line = Line(scenario)
-    let own = line.start
-    let end = line.end
+    recording = Recording(scenario)
+    let own = recording.start
+    let end = recording.end
     guard end > .zero else {
       throw Problem(file: full, what: "the take has no end", remedy: "record it again")
     }
@@ -99,7 +99,7 @@ public struct ReviewTake: Sendable {
     self.variants = variants
   }
 
-  /// A take, or the line of a session on which something happened last.
+  /// A take, or the branch of a session on which something happened last.
   private static func scenario(
     _ path: String, in folder: ReviewFolder, _ prototype: Prototype
   ) throws(Problem) -> Scenario {
@@ -108,7 +108,7 @@ public struct ReviewTake: Sendable {
     let full = folder.full(path)
     if SessionReader.isSession(bytes) {
       let reading = try SessionReader(reader).read(bytes, file: full)
-      return Scenario(reading.tree, line: reading.latest)
+      return Scenario(reading.tree, branch: reading.latest)
     }
     let scenario = try reader.read(bytes, file: full)
     guard scenario.isTake else {
@@ -157,7 +157,8 @@ public struct ReviewTake: Sendable {
     let measurer = PangoMeasurer(fonts: fonts)
     let run = Run(
       prototype,
-      Line(start: variant.start, inputs: line.inputs.filter { $0.time <= time }, end: time),
+      Recording(
+        start: variant.start, inputs: recording.inputs.filter { $0.time <= time }, end: time),
       measurer: measurer)
     run.run(to: time)
     return try ReviewTake.look(

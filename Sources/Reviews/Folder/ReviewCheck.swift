@@ -62,11 +62,12 @@ public struct ReviewCheck {
     return findings
   }
 
-  private func ahead<Line: ReviewLine>(_ lines: [Line]) -> [Finding] {
+  private func ahead<Recording: ReviewLine>(_ lines: [Recording]) -> [Finding] {
     lines.filter { $0.origin.isLater(than: latest) }.map { line in
       let (id, author, date) = (line.origin.id, line.origin.author, line.origin.date)
       return Finding(
-        words: "\(Line.fileName): line \(id) by \(author) is dated \(date), which is in the future",
+        words:
+          "\(Recording.fileName): line \(id) by \(author) is dated \(date), which is in the future",
         kind: .ahead)
     }
   }
@@ -97,7 +98,8 @@ public struct ReviewCheck {
     let measurer = PangoMeasurer(fonts: fonts)
     let run = Run(
       prototype,
-      Line(start: variant.start, inputs: take.line.inputs.filter { $0.time <= time }, end: time),
+      Recording(
+        start: variant.start, inputs: take.recording.inputs.filter { $0.time <= time }, end: time),
       measurer: measurer)
     run.run(to: time)
     try check(run)

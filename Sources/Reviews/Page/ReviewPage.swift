@@ -102,14 +102,14 @@ public struct ReviewPage {
   /// How the runs of a take differ: all numbers, and where the finger means something else.
   private func comparison(of take: ReviewTake) throws -> RunComparison {
     let runs = take.variants.map { variant in
-      Run(prototype, take.line, under: variant.start, measurer: PangoMeasurer(fonts: fonts))
+      Run(prototype, take.recording, under: variant.start, measurer: PangoMeasurer(fonts: fonts))
     }
-    let fingers = FingerRuns(runs, until: take.line.end)
+    let fingers = FingerRuns(runs, until: take.recording.end)
     try fingers.play { try check(runs[$0]) }
     let choice = RunComparison.Choice()
     return RunComparison(
       try fingers.recorded(as: take.variants.map(\.label), choice),
-      inputs: take.line.inputs.map(\.time), choice)
+      inputs: take.recording.inputs.map(\.time), choice)
   }
 
   // MARK: The review in JSON

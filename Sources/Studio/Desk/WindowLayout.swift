@@ -5,7 +5,7 @@ import Workbench
 /// The window's size. It follows a turn of the phone, and makes room for what comes beside it.
 final class WindowLayout {
   /// What the window becomes wider for.
-  enum Room { case panel, others, lines }
+  enum Room { case panel, others, branches }
 
   /// The window's size before it followed the phone, and afterwards.
   private struct FollowedSize {
@@ -75,7 +75,7 @@ final class WindowLayout {
     host.geometry = geometry
   }
 
-  /// Makes room for a panel or the lines beside the phone, as far as the monitor has it, or takes back what was made for the last one.
+  /// Makes room for a panel or the branches beside the phone, as far as the monitor has it, or takes back what was made for the last one.
   func makeRoom(for room: Room, of width: Double, _ isShown: Bool) {
     let before = host.geometry.width
     resize(by: isShown ? width : -self.room(for: room), 0)

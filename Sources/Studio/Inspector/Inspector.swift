@@ -27,7 +27,7 @@ final class Inspector {
     /// The view there; nil if none has an id.
     var view: String?
     var time: Time
-    var line: String
+    var branch: String
     var start: StartState
     var inputs: Int
     var finding: BackgroundJob<WhyFinder.Findings>?
@@ -153,18 +153,19 @@ final class Inspector {
     let isSame =
       question.map {
         $0.place == place && $0.view == view?.id && $0.time == session.shownTime
-          && $0.line == session.shownLine && $0.start == session.start.startState
+          && $0.branch == session.shownBranch && $0.start == session.start.startState
           && $0.inputs == session.knownInputs.count
       } ?? false
     guard !isSame else { return }
     question = nil
     var asked = Question(
-      place: place, view: view?.id, time: session.shownTime, line: session.shownLine,
+      place: place, view: view?.id, time: session.shownTime, branch: session.shownBranch,
       start: session.start.startState, inputs: session.knownInputs.count)
     let touch = stage.explain(place.x, place.y)
     if let view {
-      let line = Line(start: asked.start, inputs: session.knownInputs, end: session.end)
-      let about = WhyFinder.Question(line: line, id: view.id, time: asked.time, log: stage.log)
+      let recording = Recording(start: asked.start, inputs: session.knownInputs, end: session.end)
+      let about = WhyFinder.Question(
+        recording: recording, id: view.id, time: asked.time, log: stage.log)
       let bell = LoopBell(pace: Self.findingTime) { [unowned self] in showWhy(touch) }
       asked.finding = BackgroundJob(WhyFinder.Findings(), bell: bell) {
         [prototype = parts.prototype, makeMeasurer = parts.makeMeasurer] in

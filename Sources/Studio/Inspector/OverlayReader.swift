@@ -138,13 +138,13 @@ final class OverlayReader {
   private func findOnionSkin() {
     stop()
     guard let range = onionSkinRange else { return }
-    let line = Line(
+    let recording = Recording(
       start: session.start.startState, inputs: session.knownInputs, end: session.end)
     onionSkin = BackgroundJob([], bell: LoopBell { [unowned self] in showOnionSkin() }) {
       [prototype = parts.prototype, last = session.shownTime, makeMeasurer = parts.makeMeasurer]
       report in
       let frames = OnionSkinFinder.frames(
-        prototype, line, in: range, to: last, makeMeasurer: makeMeasurer
+        prototype, recording, in: range, to: last, makeMeasurer: makeMeasurer
       ) {
         report.isCancelled
       }

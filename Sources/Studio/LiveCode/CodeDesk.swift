@@ -182,7 +182,7 @@ final class CodeDesk {
     let prototype = parts.prototype
     if !isClean {
       func take(_ inputs: [Input]) -> [UInt8] {
-        Line(start: saved.start.startState, inputs: inputs).write(prototype)
+        Recording(start: saved.start.startState, inputs: inputs).write(prototype)
       }
       try folder.write(session.take(named: saved.start.name ?? ""), HandoverFolder.recording)
       try folder.write(SessionWriter.write(saved.tree, of: prototype), HandoverFolder.session)
@@ -190,7 +190,7 @@ final class CodeDesk {
     }
     let handover = Handover(
       session: Handover.Session(
-        now: saved.now, line: saved.shownLine, deliberateCount: saved.deliberateCount,
+        now: saved.now, branch: saved.shownBranch, deliberateCount: saved.deliberateCount,
         percent: saved.percent, isPaused: saved.isPaused, name: saved.start.name,
         tuningFile: saved.start.tuningFile),
       window: ways.window(), state: parts.memory.state)

@@ -8,8 +8,8 @@ struct Handover: Equatable {
   /// Where the session is.
   struct Session: Equatable {
     var now: Time
-    /// The line that is shown.
-    var line: String
+    /// The branch that is shown.
+    var branch: String
     /// How many inputs a person gave on purpose.
     var deliberateCount: Int
     var percent: Int
@@ -26,7 +26,7 @@ struct Handover: Equatable {
     var isMaximized: Bool
     /// The room made for the panel, in logical pixels.
     var panelRoom: Double
-    var linesRoom: Double
+    var branchesRoom: Double
     var isPresented: Bool
     var hasTwoFingers: Bool
     /// The speed that slow motion goes back to.
@@ -56,7 +56,7 @@ struct Handover: Equatable {
     writer.object { object in
       object.member("handover", Handover.version)
       object.member("now", Int(session.now.microseconds))
-      object.member("line", session.line)
+      object.member("line", session.branch)
       object.member("deliberate", session.deliberateCount)
       object.member("percent", session.percent)
       object.member("paused", session.isPaused)
@@ -66,7 +66,7 @@ struct Handover: Equatable {
       object.member("height", window.height)
       object.member("maximized", window.isMaximized)
       object.member("panelRoom", window.panelRoom)
-      object.member("linesRoom", window.linesRoom)
+      object.member("linesRoom", window.branchesRoom)
       object.member("presented", window.isPresented)
       object.member("twoFingers", window.hasTwoFingers)
       object.member("slow", window.slowPercent)
@@ -98,7 +98,7 @@ struct Handover: Equatable {
     let longest = Int(Time.seconds(86_400).microseconds)
     session = Session(
       now: .microseconds(Int64(try file.integer("now", in: 0...longest))),
-      line: try file.string("line"),
+      branch: try file.string("line"),
       deliberateCount: try file.integer("deliberate", in: 0...(.max)),
       percent: try file.integer("percent", in: 1...400), isPaused: try file.bool("paused"),
       name: try file.optionalString("name"), tuningFile: try file.optionalString("tuningFile"))
@@ -108,7 +108,7 @@ struct Handover: Equatable {
       width: try file.integer("width", in: 0...16384),
       height: try file.integer("height", in: 0...16384), isMaximized: try file.bool("maximized"),
       panelRoom: try file.number("panelRoom"),
-      linesRoom: (try? file.number("linesRoom")) ?? 0, isPresented: try file.bool("presented"),
+      branchesRoom: (try? file.number("linesRoom")) ?? 0, isPresented: try file.bool("presented"),
       hasTwoFingers: try file.bool("twoFingers"),
       slowPercent: try file.integer("slow", in: 1...100), middle: nil, place: nil)
     if let x, let y { window.middle = Point(x, y) }

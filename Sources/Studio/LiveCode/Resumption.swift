@@ -48,13 +48,13 @@ struct Resumption {
       later: try read(HandoverFolder.later).inputs, percent: session.percent,
       isPaused: session.isPaused)
     saved.now = session.now
-    // The other lines come along if each of their inputs means something to this program.
-    if let lines = try? SessionReader(ScenarioReader(prototype)).read(
+    // The other branches come along if each of their inputs means something to this program.
+    if let tree = try? SessionReader(ScenarioReader(prototype)).read(
       folder.read(HandoverFolder.session), file: nil
     ).tree,
-      lines.branch(session.line) != nil, lines.line(session.line).inputs == whole.inputs
+      tree.branch(session.branch) != nil, tree.recording(of: session.branch).inputs == whole.inputs
     {
-      (saved.tree, saved.shownLine) = (lines, session.line)
+      (saved.tree, saved.shownBranch) = (tree, session.branch)
     }
     return replay.following(whole, to: saved.now).finished(as: saved, handover)
   }
@@ -99,7 +99,7 @@ private final class Replay {
     self.measurer = measurer
     self.isAlive = isAlive
     run = Run(
-      prototype, continuing: Line(start: recording.startState, inputs: recording.inputs),
+      prototype, continuing: Recording(start: recording.startState, inputs: recording.inputs),
       measurer: measurer)
   }
 

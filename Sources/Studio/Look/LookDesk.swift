@@ -8,7 +8,7 @@ final class LookDesk {
   struct Ways {
     /// What is drawn beside the phone is light or dark.
     var themeChanged: (_ isDark: Bool) -> Void
-    /// Shows a line at its end; false if it is gone.
+    /// Shows a branch at its end; false if it is gone.
     var goToEnd: (String) -> Bool
   }
 
@@ -103,11 +103,11 @@ final class LookDesk {
 
   /// Gives the phone another look, which the window remembers, as one step to undo.
   private func change(_ change: EnvironmentChange, _ remember: (inout WindowState) -> Void) {
-    let line = session.shownLine
+    let branch = session.shownBranch
     let former = FormerLook.Remembered(state)
     remember(&parts.memory.state)
     let back = makeChange(change)
-    guard session.shownLine == line else {
+    guard session.shownBranch == branch else {
       // A branch that begins with it is taken back as a whole.
       return edits.join(.look(FormerLook(remembered: former)))
     }
@@ -115,15 +115,15 @@ final class LookDesk {
     edits.add(
       .look(
         FormerLook(
-          remembered: former, place: back.map { FormerLook.Place(change: $0, line: line) })))
+          remembered: former, place: back.map { FormerLook.Place(change: $0, branch: branch) })))
   }
 
-  /// Gives the phone a look that it had before, at the end of the line, and tells how it looked now.
+  /// Gives the phone a look that it had before, at the end of the branch, and tells how it looked now.
   func again(_ former: FormerLook) -> FormerLook {
     var present = FormerLook(remembered: FormerLook.Remembered(state))
     former.remembered.apply(to: &parts.memory.state)
-    if let place = former.place, ways.goToEnd(place.line), let back = makeChange(place.change) {
-      present.place = FormerLook.Place(change: back, line: place.line)
+    if let place = former.place, ways.goToEnd(place.branch), let back = makeChange(place.change) {
+      present.place = FormerLook.Place(change: back, branch: place.branch)
     }
     return present
   }

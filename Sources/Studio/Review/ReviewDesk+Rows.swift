@@ -12,13 +12,13 @@ extension ReviewDesk {
   private static let moreNotes = "more notes"
 
   /// The open notes of the review's take that is shown, by their moments.
-  var noteRows: [LineRow] {
+  var noteRows: [BranchRow] {
     guard let review = open, isShown else { return [] }
     var rows = review.sequence.prefix(Self.mostNotes).map { note in
       let id = note.origin.id
       let time = note.target.at.map { SessionTime.words(Time.milliseconds($0), isPrecise: true) }
       let view = note.target.view.map { printable($0, atMost: 60) }
-      return LineRow(
+      return BranchRow(
         id: id, isNote: true,
         name: "\(review.number(of: id) ?? 0). \(review.thread(id).map(ReviewRows.words) ?? "")",
         words: [time, view].compactMap(\.self).joined(separator: " · "),
@@ -27,7 +27,7 @@ extension ReviewDesk {
     let more = review.sequence.count - rows.count
     if more > 0 {
       rows.append(
-        LineRow(
+        BranchRow(
           id: Self.moreNotes, isNote: true, name: "\(more) more", words: "in the Notes panel",
           isShown: false))
     }

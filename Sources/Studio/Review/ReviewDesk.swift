@@ -100,10 +100,11 @@ final class ReviewDesk {
     var saved = SavedSession(
       start: LiveSession.Start(
         startState: first.start, name: ReviewRows.line(review.folder.review.title)),
-      inputs: take.line.inputs.map { RecordedInput($0) }, now: take.line.end, deliberateCount: 0)
+      inputs: take.recording.inputs.map { RecordedInput($0) }, now: take.recording.end,
+      deliberateCount: 0)
     saved.now = first.range.lowerBound
     // What is not all of the take is marked, to be looped and shared.
-    if first.range != .zero...take.line.end { saved.range = first.range }
+    if first.range != .zero...take.recording.end { saved.range = first.range }
     saved.isPaused = true
     // From one take of a review to another is no news.
     ways.begin(

@@ -38,7 +38,7 @@ extension SessionDesk {
     }
   }
 
-  /// Keeps the range, or without one all of the line, as a take.
+  /// Keeps the range, or without one all of the branch, as a take.
   func keepRange() {
     let range = session.range ?? .zero...session.end
     keep(range, "range")
@@ -66,11 +66,11 @@ extension SessionDesk {
   /// Makes a test of the moment, or of all that moves in the range: a scenario with its baselines, beside those that were made
   /// before.
   func makeTest() {
-    let question: Line.Question =
+    let question: Recording.Question =
       session.range.map { .motion($0.lowerBound...min($0.upperBound, session.end)) }
       ?? .shot(session.now)
     guard
-      let bytes = session.extendedTree.line(session.shownLine)
+      let bytes = session.extendedTree.recording(of: session.shownBranch)
         .scenario(asking: question, named: testName(question))
     else {
       return parts.notices.show(
@@ -90,7 +90,7 @@ extension SessionDesk {
 
   private static let tests = HostWindow.FileFilter(name: "Scenarios", pattern: "*.scenario.json")
 
-  private func testName(_ question: Line.Question) -> String {
+  private func testName(_ question: Recording.Question) -> String {
     switch question {
     case .shot(let time): "\(prototype.name) at \(SessionTime.words(time, isPrecise: true))"
     case .motion(let range):

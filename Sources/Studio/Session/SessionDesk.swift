@@ -76,7 +76,7 @@ final class SessionDesk {
     journal?.append(input, isDeliberate: isDeliberate)
   }
 
-  func record(_ change: LineChange) { journal?.append(change) }
+  func record(_ change: BranchChange) { journal?.append(change) }
 
   /// Records the session from its beginning. The one before is forgotten, or kept to its end; then this gives its file's name.
   @discardableResult

@@ -11,8 +11,8 @@ nonisolated enum SharedFile {
   /// What a file is made of.
   struct Order: Sendable {
     var prototype: Prototype
-    var line: Line
-    /// The part that is shown; the line ends with it.
+    var recording: Recording
+    /// The part that is shown; the branch ends with it.
     var start: Time
     var form: SharedForm
     var look: SharedLook
@@ -29,7 +29,7 @@ nonisolated enum SharedFile {
 
   /// How far it is.
   struct Findings: Sendable {
-    /// How much of the line has been played, from 0 to 1; nil if nobody knows.
+    /// How much of the branch has been played, from 0 to 1; nil if nobody knows.
     var progress: Double?
     /// What came of it; nil as long as it is worked on.
     var outcome: Outcome?
@@ -41,7 +41,7 @@ nonisolated enum SharedFile {
 
   private struct Cancelled: Error {}
 
-  /// Frames a second of moving pictures and of numbers, and frames on a sheet or a onion skin at most.
+  /// Frames a second of moving pictures and of numbers, and frames on a sheet or an onion skin at most.
   private static let rate = 60
   private static let (sheetFrames, onionSkinFrames) = (Int64(24), Int64(12))
 
@@ -83,9 +83,9 @@ nonisolated enum SharedFile {
   /// The file as `capture` or `trace` writes it.
   private static func bytes(_ order: Order, _ report: Report) throws -> [UInt8]? {
     let measurer = PangoMeasurer(fonts: order.fonts)
-    let run = Run(order.prototype, order.line, measurer: measurer)
-    let device = order.line.start.settings.device
-    let (start, end) = (order.start, order.line.end)
+    let run = Run(order.prototype, order.recording, measurer: measurer)
+    let device = order.recording.start.settings.device
+    let (start, end) = (order.start, order.recording.end)
     // The run asks between events, also on its way to the part.
     run.isOver = { report.isCancelled }
     let pictures = RunPictures(

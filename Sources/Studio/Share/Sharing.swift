@@ -6,7 +6,7 @@ import TouchKit
 import Widgets
 import Workbench
 
-/// Makes files of the moment, of the range, or of all of the line, for others.
+/// Makes files of the moment, of the range, or of all of the branch, for others.
 final class Sharing {
   /// A file that is being made.
   private struct Making {
@@ -121,7 +121,7 @@ final class Sharing {
     "\(parts.prototype.name)\(form.suffix)\(form.savedName.ending)"
   }
 
-  /// What a file of the range, or of all of the line, is made of; nil if that is nothing.
+  /// What a file of the range, or of all of the branch, is made of; nil if that is nothing.
   private func order(of form: SharedForm) -> SharedFile.Order? {
     let range =
       session.range.map { $0.lowerBound...min($0.upperBound, session.end) }
@@ -129,7 +129,7 @@ final class Sharing {
     guard range.lowerBound < range.upperBound else { return nil }
     return SharedFile.Order(
       prototype: parts.prototype,
-      line: Line(
+      recording: Recording(
         start: session.start.startState,
         inputs: session.knownInputs.filter { $0.time <= range.upperBound },
         end: range.upperBound),

@@ -104,7 +104,7 @@ final class SideFigures {
   private struct Measured {
     struct Key: Equatable {
       var motion: TimelineMarks.Motion
-      var line: String
+      var branch: String
       var inputs: Int
       var designs: [Design]
       var start: StartState
@@ -125,15 +125,15 @@ final class SideFigures {
     // A pointer that moves on afterwards changes nothing.
     let later = session.knownInputs.reversed().prefix { $0.time > rest }.count
     let key = Measured.Key(
-      motion: motion, line: session.shownLine, inputs: session.knownInputs.count - later,
+      motion: motion, branch: session.shownBranch, inputs: session.knownInputs.count - later,
       designs: others.map(\.design), start: session.start.startState)
     if measured?.key != key {
       measured = nil
       guard phone.frames.isResting, session.shownTime >= rest else { return nil }
-      let line = Line(
+      let recording = Recording(
         start: key.start, inputs: session.knownInputs.filter { $0.time <= rest }, end: rest)
       let question = SideMeasures.Question(
-        what: motion.what, line: line,
+        what: motion.what, recording: recording,
         starts: [key.start] + key.designs.map { $0.start(key.start) },
         range: motion.from...rest)
       let bell = LoopBell { [unowned self] in

@@ -17,7 +17,7 @@ final class TimeDesk {
 
   /// What hands and keys on the timeline do elsewhere in the window.
   struct Ways {
-    /// Shows another line of the session.
+    /// Shows another branch of the session.
     var show: (String) -> Void
     /// Shows a note of the review.
     var choose: (String) -> Void
@@ -195,7 +195,7 @@ final class TimeDesk {
       playhead.release()
       timeline.reveal(session.shownTime)
     case .range(let range): session.range = range
-    case .line(let id): ways.show(id)
+    case .branch(let id): ways.show(id)
     case .note(let id): ways.choose(id)
     case .menu(let place): ways.menu(place)
     case .key(let key): perform(key)
@@ -227,7 +227,7 @@ final class TimeDesk {
     changed()
   }
 
-  /// Another moment is shown, or another line.
+  /// Another moment is shown, or another branch.
   func changed() {
     phone.refresh()
     ways.updateControls()

@@ -9,11 +9,11 @@ final class LaneCurves {
   /// What the numbers are of.
   private struct Key: Equatable {
     var ids: [String]
-    var line: String
+    var branch: String
     var inputs: Int
     var map: TimelineMap
     var retunings: Int
-    /// The columns that the line has come to.
+    /// The columns that the branch has come to.
     var columns: Int
   }
 
@@ -50,10 +50,10 @@ final class LaneCurves {
       Int(exactly: (map.width / LaneCurve.step).rounded(.down)) ?? 0,
       Int(exactly: (map.x(of: end) / LaneCurve.step).rounded(.down)) ?? 0)
     let wanted = Key(
-      ids: ids, line: session.shownLine, inputs: session.knownInputs.count, map: map,
+      ids: ids, branch: session.shownBranch, inputs: session.knownInputs.count, map: map,
       retunings: session.retunings, columns: max(0, columns))
     if wanted != key {
-      // A line that went on without an input is as it was, up to there.
+      // A branch that went on without an input is as it was, up to there.
       var former = key
       former?.columns = wanted.columns
       if former != wanted {
@@ -72,8 +72,9 @@ final class LaneCurves {
   }
 
   private func readOnce(_ session: LiveSession, _ key: Key, until end: Time) {
-    let line = Line(start: session.start.startState, inputs: session.knownInputs, end: end)
-    let run = run ?? Run(session.prototype, line, measurer: session.measurer)
+    let recording = Recording(
+      start: session.start.startState, inputs: session.knownInputs, end: end)
+    let run = run ?? Run(session.prototype, recording, measurer: session.measurer)
     self.run = run
     let sampler = SubjectSampler(ids: key.ids)
     for _ in 0..<min(LaneCurves.slice, key.columns - rows.count) {

@@ -8,8 +8,8 @@ final class MomentPreview {
   /// Called with the frame, or with nil when there is none any more.
   var onFrame: ((Scrubber.Frame?) -> Void)?
   private var run: Run?
-  /// What the run's line is.
-  private var line = ""
+  /// What the run's branch is.
+  private var branch = ""
   private var inputs = 0
   private var retunings = 0
   private var alarm: Alarm?
@@ -21,19 +21,19 @@ final class MomentPreview {
   /// How much of the phone's time it makes up in one.
   private static let stride = Time.seconds(10)
 
-  /// The pointer is at a time of the session's line, or has gone.
+  /// The pointer is at a time of the session's branch, or has gone.
   func point(at time: Time?, of session: LiveSession) {
     alarm = nil
     guard let time, time <= session.end else {
       onFrame?(nil)
       return
     }
-    let now = (session.shownLine, session.knownInputs.count, session.retunings)
-    if now != (line, inputs, retunings) { run = nil }
-    (line, inputs, retunings) = now
+    let now = (session.shownBranch, session.knownInputs.count, session.retunings)
+    if now != (branch, inputs, retunings) { run = nil }
+    (branch, inputs, retunings) = now
     alarm = Alarm(at: Alarm.now + MomentPreview.rest) { [unowned self, weak session] in
       guard let session else { return }
-      let known = Line(
+      let known = Recording(
         start: session.start.startState, inputs: session.knownInputs, end: session.end)
       let run = run ?? Run(session.prototype, known, measurer: session.measurer)
       self.run = run

@@ -18,7 +18,7 @@ final class Thumbnails {
     var time: Time
     var bitmap: Bitmap
     var size: Size
-    /// Whether it shows what was there before the line was run under another tuning.
+    /// Whether it shows what was there before the branch was run under another tuning.
     var isOld = false
   }
 
@@ -37,9 +37,9 @@ final class Thumbnails {
   /// In the order of their times.
   private var painted: [Painted] = []
   private var waiting: [Waiting] = []
-  /// Plays the line for frames that were not caught as they were shown.
+  /// Plays the branch for frames that were not caught as they were shown.
   private var run: Run?
-  private var line: Line?
+  private var recording: Recording?
   private var prototype: Prototype?
   private var count = 0
   private var map: TimelineMap?
@@ -61,7 +61,7 @@ final class Thumbnails {
   /// When the hand has stood for so long.
   private var handRests: Int64 = 0
 
-  /// Forgets all frames: they are of another line, or of another phone.
+  /// Forgets all frames: they are of another branch, or of another phone.
   func forget() {
     painted = []
     waiting = []
@@ -69,7 +69,7 @@ final class Thumbnails {
     alarm = nil
   }
 
-  /// The line was run again under another tuning: its frames are painted anew, and stand as they are until then.
+  /// The branch was run again under another tuning: its frames are painted anew, and stand as they are until then.
   func outdate() {
     for index in painted.indices { painted[index].isOld = true }
     waiting = []
@@ -78,7 +78,7 @@ final class Thumbnails {
     handRests = Alarm.now + Thumbnails.handTime
   }
 
-  /// Follows the timeline, whose frames are so high and whose line is played so far.
+  /// Follows the timeline, whose frames are so high and whose branch is played so far.
   func place(on map: TimelineMap, height: Double, density: Double, screen: Size, until end: Time) {
     if self.height != height || self.density != density { forget() }
     self.map = map
@@ -148,18 +148,18 @@ final class Thumbnails {
     // A hand on the playhead comes first.
     guard session.peek == nil else { return }
     // The inputs that came since are not known to the run.
-    if run == nil || line?.inputs.count != session.knownInputs.count {
-      let line = Line(
+    if run == nil || recording?.inputs.count != session.knownInputs.count {
+      let recording = Recording(
         start: session.start.startState, inputs: session.knownInputs, end: session.end)
-      self.line = line
+      self.recording = recording
       run = nil
       prototype = session.prototype
     }
     alarm = Alarm(at: max(Alarm.now + Thumbnails.pause, handRests)) { [unowned self] in
       alarm = nil
       workOnce()
-      // A line that is kept keeps all of its inputs.
-      if isMissing { work(session) } else { (run, line) = (nil, nil) }
+      // A recording that is kept keeps all of its inputs.
+      if isMissing { work(session) } else { (run, recording) = (nil, nil) }
     }
   }
 
@@ -174,10 +174,10 @@ final class Thumbnails {
       let next = waiting.removeFirst()
       return paint(next)
     }
-    guard let prototype, let line, let time = times.first(where: isMissing) else {
+    guard let prototype, let recording, let time = times.first(where: isMissing) else {
       return
     }
-    let run = run ?? Run(prototype, line, measurer: painter.measurer)
+    let run = run ?? Run(prototype, recording, measurer: painter.measurer)
     self.run = run
     guard comeNear(run, to: time) else { return }
     let stage = run.state(at: time)

@@ -48,7 +48,7 @@ extension TimelineView {
       grip.hand = .playhead
       calls.request?(.grab(note.time))
     } else if let branch = branch(at: Point(event.x, event.y - lanes)) {
-      calls.request?(.line(branch))
+      calls.request?(.branch(branch))
     } else if event.modifiers.contains(.shift)
       || event.y >= lanes + TimelinePicture.rulerTop(height)
     {
@@ -64,14 +64,14 @@ extension TimelineView {
   private func place(at point: Point) -> Place {
     Place(
       point: point, time: snapped(point.x), mark: mark(at: point.x),
-      line: branch(at: Point(point.x, point.y - lanes)))
+      branch: branch(at: Point(point.x, point.y - lanes)))
   }
 
   /// The place of the playhead.
   var placeOfPlayhead: Place {
     let x = min(max(0, map.x(of: moving.now)), size.width)
     return Place(
-      point: Point(x, size.height / 2), time: moving.now, mark: mark(at: x), line: nil)
+      point: Point(x, size.height / 2), time: moving.now, mark: mark(at: x), branch: nil)
   }
 
   /// The beginning of what is under the pointer, or just the time.

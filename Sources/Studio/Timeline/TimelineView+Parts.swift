@@ -10,7 +10,7 @@ extension TimelineView {
     /// A hand takes the playhead, moves it, and lets go of it.
     case grab(Time), drag(Time), release
     case range(ClosedRange<Time>?)
-    case line(String)
+    case branch(String)
     case note(String)
     /// What can be done at a place is asked for.
     case menu(Place)
@@ -27,8 +27,8 @@ extension TimelineView {
     var time: Time
     /// What happens there.
     var mark: TimelineMarks.Mark?
-    /// The line that leaves the shown one there.
-    var line: String?
+    /// The branch that leaves the shown one there.
+    var branch: String?
   }
 
   /// What moves on it while time goes on.
@@ -93,7 +93,7 @@ extension TimelineView {
   /// What its marks are of.
   struct Following {
     weak var session: LiveSession?
-    var line = ""
+    var branch = ""
     /// How often the session had been tuned when its marks were read last, and when that was.
     var retunings = 0
     var readAt: Int64 = 0

@@ -96,9 +96,9 @@ final class TimelineView {
   /// Follows a session; while a hand tunes, no faster than it need be. The frames that are missing are painted only if
   /// somebody is likely to look.
   func update(_ session: LiveSession, isResting: Bool, isTuned: Bool, isWatched: Bool) {
-    let isSame = session === following.session && session.shownLine == following.line
+    let isSame = session === following.session && session.shownBranch == following.branch
     if !isSame {
-      (following.session, following.line) = (session, session.shownLine)
+      (following.session, following.branch) = (session, session.shownBranch)
       content.marks = TimelineMarks()
       frames.forget()
       curves.forget()
@@ -132,7 +132,7 @@ final class TimelineView {
       map = map.with(folds: map.folds, end: end, width: size.width)
       isOther = true
     }
-    // What was in sight stays so; another session or line is looked at where it is.
+    // What was in sight stays so; another session or branch is looked at where it is.
     if grip.hand == .none, !isSame || leavesSight(to: session.shownTime) {
       reveal(session.shownTime)
     }
@@ -165,7 +165,7 @@ final class TimelineView {
 
   /// Follows the session's time alone, while nothing happens; true if that is all there is to follow.
   func step(_ session: LiveSession, isWatched: Bool) -> Bool {
-    guard session === following.session, session.shownLine == following.line,
+    guard session === following.session, session.shownBranch == following.branch,
       session.retunings == following.retunings,
       !map.isFitted || map.x(of: session.end) <= size.width, !isWatched || !following.isBehind,
       !leavesSight(to: session.shownTime)
@@ -204,13 +204,13 @@ final class TimelineView {
       && pixel(before.end) == pixel(moving.end)
   }
 
-  /// Assistive technology goes to a mark or to a line.
+  /// Assistive technology goes to a mark or to a branch.
   private func press(item key: String) {
     switch items.meaning(of: key) {
     case .time(let time):
       calls.request?(.grab(time))
       calls.request?(.release)
-    case .line(let id): calls.request?(.line(id))
+    case .branch(let id): calls.request?(.branch(id))
     case .note(let id): calls.request?(.note(id))
     case nil: break
     }
@@ -232,18 +232,18 @@ final class TimelineView {
         ? "\(now) of \(SessionTime.spoken(time.end, isPrecise: false)), in the past" : now)
   }
 
-  /// The lines that leave the one that is shown, or that it left, with colours by their numbers.
+  /// The branches that leave the one that is shown, or that it left, with colours by their numbers.
   private static func branches(of session: LiveSession) -> [TimelinePicture.Branch] {
     let tree = session.tree
     guard tree.branches.count > 1 else { return [] }
-    let shown = Set(tree.ancestry(of: session.shownLine).map(\.id))
+    let shown = Set(tree.ancestry(of: session.shownBranch).map(\.id))
     return tree.branches.enumerated().compactMap { number, branch in
       guard tree.isShown(branch.id) else { return nil }
-      let isShown = branch.id == session.shownLine
+      let isShown = branch.id == session.shownBranch
       // Of what it came from only the rest is another future.
       var from = branch.origin?.time ?? .zero
       if shown.contains(branch.id), !isShown {
-        let left = tree.ancestry(of: session.shownLine).compactMap(\.origin)
+        let left = tree.ancestry(of: session.shownBranch).compactMap(\.origin)
         from = left.first { $0.branch == branch.id }?.time ?? from
       }
       return TimelinePicture.Branch(

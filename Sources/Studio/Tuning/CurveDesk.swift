@@ -67,7 +67,7 @@ final class CurveDesk {
     guard let motion, let end = motion.to else { return nil }
     let later = session.knownInputs.reversed().prefix { $0.time > end }.count
     let question = ShownMotion.Question(
-      motion: motion, line: session.shownLine, inputs: session.knownInputs.count - later,
+      motion: motion, branch: session.shownBranch, inputs: session.knownInputs.count - later,
       start: session.start.startState)
     if shown?.question != question {
       shown = nil

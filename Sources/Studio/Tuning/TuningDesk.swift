@@ -5,7 +5,7 @@ import TouchKit
 import Widgets
 import Workbench
 
-/// The tuning of the session: what the line that is shown starts from, what is set from here on, and the panel of it all.
+/// The tuning of the session: what the branch that is shown starts from, what is set from here on, and the panel of it all.
 final class TuningDesk {
   /// What the desk needs of the window.
   struct Ways {
@@ -15,7 +15,7 @@ final class TuningDesk {
     var record: () -> Void
     /// The session was run again, so that its log is another one.
     var logChanged: () -> Void
-    /// Shows a line at its end; false if it is gone.
+    /// Shows a branch at its end; false if it is gone.
     var goToEnd: (String) -> Bool
     var updateControls: () -> Void
     var perform: (Command) -> Void
@@ -92,7 +92,7 @@ final class TuningDesk {
 
   // MARK: Values
 
-  /// What the panel shows: what the line starts from or, where values are set from here on, what the phone has at the
+  /// What the panel shows: what the branch starts from or, where values are set from here on, what the phone has at the
   /// playhead, with what a hand is about to set.
   var shownTuning: Tuning {
     guard state.tunesFromHere else { return startTuning }
@@ -101,7 +101,7 @@ final class TuningDesk {
     return tuning
   }
 
-  /// What the line that is shown starts from.
+  /// What the branch that is shown starts from.
   var startTuning: Tuning { session.start.startState.tuning(of: prototype) }
 
   /// Says in the panel what is so now.
@@ -118,13 +118,13 @@ final class TuningDesk {
       Command.writeBack.rawValue, !changedTunings.isEmpty && session.start.tuningFile != nil)
   }
 
-  /// The values of the line's start that differ from the preset's, in the catalogue's order, and those of the panel.
+  /// The values of the branch's start that differ from the preset's, in the catalogue's order, and those of the panel.
   var changedTunings: [TuningChange] { startTuning.changes(from: presets.tuning) }
   var shownChanges: [TuningChange] { shownTuning.changes(from: presets.tuning) }
 
   // MARK: Changes
 
-  /// Changes values of the line's start, or sets them from here on, while a hand may still go on.
+  /// Changes values of the branch's start, or sets them from here on, while a hand may still go on.
   func tune(_ changes: [TuningChange], isLast: Bool) {
     if state.tunesFromHere { return tuneHere(changes, isLast: isLast) }
     let start = tuned(changes)
@@ -138,7 +138,7 @@ final class TuningDesk {
     if isLast { endTuning() }
   }
 
-  /// The line's start with other values.
+  /// The branch's start with other values.
   private func tuned(_ changes: [TuningChange]) -> LiveSession.Start {
     var start = session.start
     let preset = presets.tuning
@@ -196,7 +196,7 @@ final class TuningDesk {
     update()
   }
 
-  /// Has values set from the present time on, or for the line's start again.
+  /// Has values set from the present time on, or for the branch's start again.
   func toggleFromHere() {
     endTuning()
     parts.memory.state.tunesFromHere.toggle()
@@ -214,11 +214,11 @@ final class TuningDesk {
   private func endTuningHere() {
     guard !tunedHere.isEmpty else { return }
     phone.settle(at: Alarm.now)
-    let line = session.shownLine
+    let branch = session.shownBranch
     let former = setHere(tunedHere)
     tunedHere = []
     // A branch that begins with it is taken back as a whole.
-    if session.shownLine == line, !former.isEmpty { edits.add(.set(former, line)) }
+    if session.shownBranch == branch, !former.isEmpty { edits.add(.set(former, branch)) }
     update()
   }
 
@@ -232,7 +232,7 @@ final class TuningDesk {
 
   // MARK: Back and again
 
-  /// Gives values of the line's start their former ones again.
+  /// Gives values of the branch's start their former ones again.
   func tuneAgain(_ changes: [TuningChange]) -> WindowEdit? {
     let now = startTuning
     retune(tuned(changes))
@@ -242,11 +242,11 @@ final class TuningDesk {
     return .tuned(former)
   }
 
-  /// Sets values at a line's end again: what was done later there stays.
-  func setAgain(_ changes: [TuningChange], on line: String) -> WindowEdit? {
-    guard ways.goToEnd(line) else { return nil }
+  /// Sets values at a branch's end again: what was done later there stays.
+  func setAgain(_ changes: [TuningChange], on branch: String) -> WindowEdit? {
+    guard ways.goToEnd(branch) else { return nil }
     let former = setHere(changes)
-    return former.isEmpty ? nil : .set(former, line)
+    return former.isEmpty ? nil : .set(former, branch)
   }
 
   // MARK: Comparing

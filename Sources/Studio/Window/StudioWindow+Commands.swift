@@ -8,7 +8,8 @@ extension StudioWindow {
   /// What all commands do.
   func allCommands() -> [Command: CommandRow] {
     let owners: [any CommandOwner] = [
-      sessions, sharing, review, notes, time, lines, sides, tuning, inspector, panels, look, form,
+      sessions, sharing, review, notes, time, branches, sides, tuning, inspector, panels, look,
+      form,
       device,
     ]
     let all = owners.reduce(into: ownCommands) { all, owner in
@@ -44,7 +45,7 @@ extension StudioWindow {
 
   private func restart() {
     var start = session.start
-    guard start.name == nil else { return lines.playAgain() }
+    guard start.name == nil else { return branches.playAgain() }
     start.startState = session.presentStart
     sessions.begin(start, "Restarted")
   }

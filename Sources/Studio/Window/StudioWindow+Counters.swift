@@ -32,7 +32,7 @@ extension StudioWindow {
       + "keyboard \(phone.hand.focusedProxy ?? (phone.hand.hasKeyboard ? "phone" : "elsewhere")) "
       + "canvas \(pixels(canvas)) zoom \(state.zoom) cursor \(phone.hand.cursor.rawValue) "
       + "clock \(time.clock) "
-      + "past \(session.showsPast) end \(session.end.microseconds) line \(session.shownLine) "
+      + "past \(session.showsPast) end \(session.end.microseconds) line \(session.shownBranch) "
       + "lines \(session.tree.shown.count) looping \(session.loops) future \(session.oldFuture != nil) "
       + "timeline \(pixels(timeline.frame)) playhead \(timeline.playhead.map { $0.rounded().twoDecimals } ?? "none") "
       + "curves \(timeline.curves.curves.count) "

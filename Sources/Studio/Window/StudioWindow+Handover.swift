@@ -9,7 +9,7 @@ extension StudioWindow {
     let geometry = host.geometry
     return Handover.Window(
       width: geometry.width, height: geometry.height, isMaximized: geometry.isMaximized,
-      panelRoom: layout.room(for: .panel), linesRoom: layout.room(for: .lines),
+      panelRoom: layout.room(for: .panel), branchesRoom: layout.room(for: .branches),
       isPresented: phone.viewOptions.isPresented, hasTwoFingers: phone.hand.touches.isAlwaysPair,
       slowPercent: time.playhead.slowPercent, middle: phone.viewOptions.middle, place: host.place)
   }
@@ -19,7 +19,7 @@ extension StudioWindow {
     host.geometry = HostWindow.Geometry(
       width: window.width, height: window.height, isMaximized: window.isMaximized)
     layout.restore(window.panelRoom, for: .panel)
-    layout.restore(window.linesRoom, for: .lines)
+    layout.restore(window.branchesRoom, for: .branches)
     time.playhead.restore(slowPercent: window.slowPercent)
     phone.hand.touches.isAlwaysPair = window.hasTwoFingers
     phone.viewOptions.middle = window.middle

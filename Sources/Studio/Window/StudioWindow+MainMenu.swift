@@ -28,7 +28,7 @@ extension StudioWindow {
     range.append(.loop)
     travel.append(section: range)
     time.append(submenu: travel, "Time")
-    time.append(submenu: lines.menu, "Branches")
+    time.append(submenu: branches.menu, "Branches")
     time.append(submenu: self.time.curves.menu, "Curves")
     return time
   }
@@ -49,7 +49,7 @@ extension StudioWindow {
     menu.append(section: timeEntries())
     let view = Menu()
     view.append(submenu: overlaysMenu(), "Overlays")
-    view.append(.lines)
+    view.append(.branches)
     view.append(.tune)
     view.append(.why)
     view.append(.tree)

@@ -22,14 +22,14 @@ extension StudioWindow {
       sessions.record($0, isDeliberate: $1)
       if $1 { edits.inputCame($0.input.kind) }
     }
-    session.onChange = { [unowned self] in linesChanged($0) }
+    session.onChange = { [unowned self] in branchChanged($0) }
     let kept = sessions.record(keepingFormerTo: end)
     tuning.sessionChanged()
     sides.sessionChanged()
     sides.logChanged()
     time.sessionChanged()
     inspector.stop()
-    lines.sessionChanged()
+    branches.sessionChanged()
     tuning.presets.followFile()
     sounds.sessionChanged()
     panels.showLog()
@@ -39,11 +39,11 @@ extension StudioWindow {
   }
 
   /// The session goes on another line, or has other ones.
-  private func linesChanged(_ change: LineChange) {
+  private func branchChanged(_ change: BranchChange) {
     sessions.record(change)
     logChanged()
     if case .branched(let branch) = change { edits.began(branch.id, in: session.tree) }
-    lines.update()
+    branches.update()
   }
 
   /// The log of another line, or of another run, is another log.

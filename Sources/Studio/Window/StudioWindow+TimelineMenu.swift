@@ -16,11 +16,11 @@ extension StudioWindow {
         "Loop This", Command.rangeOver.action(), target: Playhead.target(mark.from...end))
       menu.append(section: one, mark.words.replacing("_", with: "__"))
     }
-    if let line = place.line, let row = lines.rows.first(where: { $0.id == line }) {
+    if let branch = place.branch, let row = branches.rows.first(where: { $0.id == branch }) {
       let one = Menu()
-      one.append("Show", Command.line.action(), target: line)
-      one.append("Rename…", Command.askName.action(), target: line)
-      if row.isBranch { one.append("Remove", Command.dropLine.action(), target: line) }
+      one.append("Show", Command.branch.action(), target: branch)
+      one.append("Rename…", Command.askName.action(), target: branch)
+      if row.isBranch { one.append("Remove", Command.removeBranch.action(), target: branch) }
       menu.append(section: one, row.name.replacing("_", with: "__"))
     }
     let moment = Menu()

@@ -20,11 +20,11 @@ extension StudioWindow {
   /// opposite is what was done at first.
   func reverse(_ edit: WindowEdit, isAgain: Bool) -> WindowEdit? {
     switch edit {
-    case .dropped(let id): return lines.bringBack(id)
-    case .branched(let id): return lines.leave(branch: id)
-    case .renamed(let id, let name): return lines.rename(id, to: name)
+    case .dropped(let id): return branches.bringBack(id)
+    case .branched(let id): return branches.leave(branch: id)
+    case .renamed(let id, let name): return branches.rename(id, to: name)
     case .tuned(let changes): return tuning.tuneAgain(changes)
-    case .set(let former, let line): return tuning.setAgain(former, on: line)
+    case .set(let former, let branch): return tuning.setAgain(former, on: branch)
     case .preset(let former): return .preset(tuning.presets.use(former))
     case .written(let written): return tuning.writeAgain(written).map { .written($0) }
     case .device(let device, let name): return self.device.move(to: device, remembering: name)

@@ -26,7 +26,7 @@ final class StudioWindow {
   private(set) lazy var time: TimeDesk = TimeDesk(
     parts,
     TimeDesk.Ways(
-      show: { [unowned self] in lines.show($0) },
+      show: { [unowned self] in branches.show($0) },
       choose: { [unowned self] in review.choose(note: $0) },
       flip: { [unowned self] in sides.flip() },
       grid: { [unowned self] in sides.toggleGrid() },
@@ -37,7 +37,7 @@ final class StudioWindow {
       didShow: { [unowned self] isReadAgain in
         // What a curve really did is one of the timeline's motions.
         if isReadAgain, panels.shown == TunePanel.name { tuning.curve.show() }
-        lines.followTime()
+        branches.followTime()
       }))
   /// Which session is shown, and its files.
   private(set) lazy var sessions: SessionDesk = SessionDesk(
@@ -49,8 +49,9 @@ final class StudioWindow {
       reviewPlace: { [unowned self] in review.place },
       bringReviewBack: { [unowned self] in review.bringBack($0) },
       prototype: { [unowned self] in prototype }))
-  /// The lines of the session.
-  private(set) lazy var lines: LinesDesk = LinesDesk(parts, layout, time, edits) { [unowned self] in
+  /// The branches of the session.
+  private(set) lazy var branches: BranchesDesk = BranchesDesk(parts, layout, time, edits) {
+    [unowned self] in
     review.noteRows
   }
   /// What can be taken back.
@@ -58,7 +59,7 @@ final class StudioWindow {
     parts,
     UndoDesk.Ways(
       reverse: { [unowned self] in reverse($0, isAgain: $1) },
-      leaveBranch: { [unowned self] in lines.leave(branch: session.shownLine) }))
+      leaveBranch: { [unowned self] in branches.leave(branch: session.shownBranch) }))
   /// The session's tuning.
   private(set) lazy var tuning: TuningDesk = TuningDesk(
     parts, panels, time.timeline, edits, sides, beginning.tuning,
@@ -66,7 +67,7 @@ final class StudioWindow {
       show: { [unowned self] in show($0, keepingFingers: true) },
       record: { [unowned self] in sessions.record() },
       logChanged: { [unowned self] in logChanged() },
-      goToEnd: { [unowned self] in lines.goToEnd(of: $0) },
+      goToEnd: { [unowned self] in branches.goToEnd(of: $0) },
       updateControls: { [unowned self] in updateControls() },
       perform: { [unowned self] in perform($0) }))
   /// Several designs under one finger.
@@ -92,7 +93,7 @@ final class StudioWindow {
     parts, panels, time, sides, sharing, edits,
     ReviewDesk.Ways(
       begin: { [unowned self] in sessions.begin($0, $1, saysSo: $2) },
-      notesChanged: { [unowned self] in lines.updateNotes() },
+      notesChanged: { [unowned self] in branches.updateNotes() },
       chooseFile: { [unowned self] in sessions.chooseFile() },
       perform: { [unowned self] in perform($0) },
       tune: { [unowned self] in tuning.tune($0, isLast: true) }))
@@ -127,7 +128,7 @@ final class StudioWindow {
         time.timeline.themeChanged(isDark: $0)
         tuning.curve.themeChanged(isDark: $0)
       },
-      goToEnd: { [unowned self] in lines.goToEnd(of: $0) }))
+      goToEnd: { [unowned self] in branches.goToEnd(of: $0) }))
 
   /// What is around the phone.
   private(set) lazy var chrome: Chrome = Chrome(parts) { [unowned self] in updateControls() }
@@ -185,7 +186,7 @@ final class StudioWindow {
         menu: { [unowned self] in
           sessions.fillRecentMenu()
           sessions.fillEarlierMenu()
-          lines.fillMenu()
+          branches.fillMenu()
           time.curves.fillMenu()
         },
         popover: { [unowned self] _, change in form.changed(change) },
@@ -233,7 +234,7 @@ final class StudioWindow {
     phone.viewOptions.zoom = state.zoom == 0 ? nil : Double(state.zoom) / 100
     phone.showsTouches = state.showsTouches
     panels.begin()
-    lines.begin()
+    branches.begin()
     let former = beginning.resumption?.handover?.window
     if let former { restore(former) }
     if let divergence = beginning.resumption?.divergence { code.tell(divergence) }
@@ -311,7 +312,7 @@ final class StudioWindow {
     content.stop()
     phone.stop()
     time.stop()
-    lines.stop()
+    branches.stop()
     host.destroy()
     program.quit()
   }

@@ -36,12 +36,12 @@ package enum Command: String, CaseIterable {
   case rangeEnd = "range-end"
   case noRange = "no-range"
   case loop
-  case line
+  case branch = "line"
   case dropBranch = "drop-branch"
-  case dropLine = "drop-line"
+  case removeBranch = "drop-line"
   case askName = "ask-name"
   case rename
-  case lines
+  case branches = "lines"
   case askTime = "ask-time"
   case goTo = "go-to"
   case rangeOver = "range-over"

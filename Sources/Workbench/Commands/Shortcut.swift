@@ -176,7 +176,7 @@ package struct Shortcut: Equatable {
     Shortcut(.range, "End Range Here", .rangeEnd, "<Control><Alt>o"),
     Shortcut(.range, "Clear Range", .noRange, "<Control><Alt>x"),
     Shortcut(.range, "Loop", "play the range again and again", .loop, "<Control><Shift>l"),
-    Shortcut(.range, "Branches Panel", .lines, "F9"),
+    Shortcut(.range, "Branches Panel", .branches, "F9"),
     Shortcut(.range, "Remove Branch", .dropBranch, "<Control><Shift>BackSpace"),
   ]
 

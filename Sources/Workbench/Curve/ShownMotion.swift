@@ -7,14 +7,14 @@ package enum ShownMotion {
   /// Which motion.
   package struct Question: Equatable, Sendable {
     package var motion: TimelineMarks.Motion
-    package var line: String
+    package var branch: String
     /// How many inputs came before its end.
     package var inputs: Int
     package var start: StartState
 
-    package init(motion: TimelineMarks.Motion, line: String, inputs: Int, start: StartState) {
+    package init(motion: TimelineMarks.Motion, branch: String, inputs: Int, start: StartState) {
       self.motion = motion
-      self.line = line
+      self.branch = branch
       self.inputs = inputs
       self.start = start
     }
@@ -40,20 +40,22 @@ package enum ShownMotion {
   /// What goes less far, in points, is no way.
   private static let leastWay = 1.0
 
-  /// The work of a job; `inputs` are the line's.
+  /// The work of a job; `inputs` are the branch's.
   package static func find(
     _ question: Question, _ prototype: Prototype, _ inputs: [Input], makeMeasurer: MakeMeasurer,
     _ report: JobReport<Found>
   ) {
     guard let end = question.motion.to else { return }
     let begin = question.motion.from
-    let line = Line(start: question.start, inputs: Array(inputs.prefix(question.inputs)), end: end)
-    let run = Run(prototype, line, measurer: makeMeasurer())
+    let recording = Recording(
+      start: question.start, inputs: Array(inputs.prefix(question.inputs)), end: end)
+    let run = Run(prototype, recording, measurer: makeMeasurer())
     run.isOver = { report.isCancelled }
     let found = way(of: question.motion.what, in: run, from: begin, to: end)
     let measured = SideMeasures.measure(
       SideMeasures.Question(
-        what: question.motion.what, line: line, starts: [question.start], range: begin...end),
+        what: question.motion.what, recording: recording, starts: [question.start],
+        range: begin...end),
       of: prototype, makeMeasurer: makeMeasurer
     ) { report.isCancelled }
     guard let found else { return }

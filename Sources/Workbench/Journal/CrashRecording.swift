@@ -25,7 +25,7 @@ package final class CrashRecording {
     self.saved = saved
     self.bytes = TakeWriter.write(
       reader.prototype, name: saved.start.name ?? "", startState: saved.start.startState,
-      inputs: saved.tree.inputs(of: saved.shownLine), end: saved.end)
+      inputs: saved.tree.inputs(of: saved.shownBranch), end: saved.end)
   }
 
   /// What crashes left in a folder, the latest first. Recordings in which a person did nothing are removed.
@@ -45,9 +45,9 @@ package final class CrashRecording {
   /// When its last input was written, in seconds of the wall clock.
   var modified: Int64 { file.modified }
   /// When its last input came.
-  package var end: Time { saved.tree.inputs(of: saved.shownLine).last?.input.time ?? .zero }
+  package var end: Time { saved.tree.inputs(of: saved.shownBranch).last?.input.time ?? .zero }
   /// How many inputs that line has.
-  package var inputs: Int { saved.tree.inputs(of: saved.shownLine).count }
+  package var inputs: Int { saved.tree.inputs(of: saved.shownBranch).count }
 
   package func remove() { file.remove() }
   /// Leaves it among the earlier sessions.

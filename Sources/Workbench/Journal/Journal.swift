@@ -48,7 +48,7 @@ package final class Journal {
     hasFailed = false
     isWorthKeeping = session.isWorthKeeping
     pending = SessionWriter.write(session.extendedTree, of: prototype)
-    line = session.shownLine
+    line = session.shownBranch
     // A session may continue the former one, so the former file is removed only when the new one is on disk.
     flush()
     guard let former else { return nil }
@@ -83,7 +83,7 @@ package final class Journal {
   }
 
   /// Records a change of the lines.
-  package func append(_ change: LineChange) {
+  package func append(_ change: BranchChange) {
     switch change {
     case .branched(let branch):
       pending += SessionWriter.begin(branch)

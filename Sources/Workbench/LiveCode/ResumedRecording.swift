@@ -58,8 +58,8 @@ package struct ResumedRecording: Sendable {
     }
     startState = scenario.startState
     name = scenario.name
-    let line = Line(scenario)
-    end = line.end
+    let recording = Recording(scenario)
+    end = recording.end
     for (step, kept) in zip(scenario.steps, take.steps) {
       guard case .inputs(let kinds) = step.action else { continue }
       for kind in kinds {
@@ -73,7 +73,7 @@ package struct ResumedRecording: Sendable {
   package var inputs: [Input] { entries.map(\.input) }
 }
 
-/// A take with a step a line, and without the views that its fingers landed on.
+/// A take with one step per line, and without the views that its fingers landed on.
 private struct RewrittenTake {
   struct Step {
     package var number: Int

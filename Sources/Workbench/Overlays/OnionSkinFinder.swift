@@ -1,7 +1,7 @@
 import Rehearsal
 import TouchKit
 
-/// Plays a line up to a time, and keeps the frames before it for a onion skin.
+/// Plays a recording up to a time, and keeps the frames before it for an onion skin.
 package enum OnionSkinFinder {
   /// Between two frames that are seen: four of a display's.
   private static let step = Time.milliseconds(66)
@@ -19,14 +19,15 @@ package enum OnionSkinFinder {
     return times.reversed()
   }
 
-  /// The frames of a line at the times in a range and at a last one, the oldest first.
+  /// The frames of a recording at the times in a range and at a last one, the oldest first.
   package static func frames(
-    _ prototype: Prototype, _ line: Line, in range: ClosedRange<Time>, to last: Time,
+    _ prototype: Prototype, _ recording: Recording, in range: ClosedRange<Time>, to last: Time,
     makeMeasurer: MakeMeasurer,
     isOver: @escaping () -> Bool
   ) -> [DisplayList] {
     let run = Run(
-      prototype, Line(start: line.start, inputs: line.inputs.filter { $0.time <= last }),
+      prototype,
+      Recording(start: recording.start, inputs: recording.inputs.filter { $0.time <= last }),
       measurer: makeMeasurer())
     run.isOver = isOver
     let frames = (times(in: range, before: last) + [last]).map { time in

@@ -54,7 +54,7 @@ package struct TuneRow: Equatable {
 package enum TuneHand: Equatable { case came, moved, left }
 
 /// A row of the pane of the session's lines and of a review's notes.
-package struct LineRow: Equatable, Identifiable {
+package struct BranchRow: Equatable, Identifiable {
   package var id: String
   /// A note rather than a line.
   package var isNote = false

@@ -1,7 +1,7 @@
 import Rehearsal
 import TouchKit
 
-/// Makes frames of a line's past on a thread of its own, in the order of their times. Its phone never leaves that thread;
+/// Makes frames of a branch's past on a thread of its own, in the order of their times. Its phone never leaves that thread;
 /// only display lists do.
 package final class FrameMaker {
   private struct Findings {
@@ -19,10 +19,11 @@ package final class FrameMaker {
 
   /// Begins to make the frames at some times, which are in their order; nil if the machine gives no thread.
   package init?(
-    _ times: [Time], of line: Line, _ prototype: Prototype, makeMeasurer: @escaping MakeMeasurer
+    _ times: [Time], of recording: Recording, _ prototype: Prototype,
+    makeMeasurer: @escaping MakeMeasurer
   ) {
     let job = BackgroundJob(Findings()) {
-      Self.make(times, Run(prototype, line, measurer: makeMeasurer()), $0)
+      Self.make(times, Run(prototype, recording, measurer: makeMeasurer()), $0)
     }
     guard let job else { return nil }
     self.job = job

@@ -40,7 +40,7 @@ extension LiveSession {
   package func record(_ kind: Input.Kind, at time: Time, isDeliberate: Bool) {
     let recorded = run.receive(kind, at: time)
     scrubber = nil
-    tree.append(recorded, to: shownLine)
+    tree.append(recorded, to: shownBranch)
     onInput?(recorded, isDeliberate)
   }
 

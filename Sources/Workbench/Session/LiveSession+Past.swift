@@ -10,27 +10,27 @@ extension LiveSession {
   /// So much of the phone's time is played at a time on the way back.
   private static let stride = Time.seconds(5)
 
-  /// How far the line that is shown was played.
+  /// How far the branch that is shown was played.
   package var end: Time { max(run.reached, run.inputs.last?.time ?? .zero) }
 
-  /// Whether the phone stands before the end of its line.
+  /// Whether the phone stands before the end of its branch.
   package var isPast: Bool { run.isBehind }
 
-  /// The time that is shown, and whether it is before the end of the line.
+  /// The time that is shown, and whether it is before the end of the branch.
   package var shownTime: Time { peek?.time ?? now }
   package var showsPast: Bool { peek.map { $0.time < end } ?? isPast }
 
-  /// All inputs of the line that is shown.
+  /// All inputs of the branch that is shown.
   package var knownInputs: [Input] { run.inputs }
   func landing(ofInput index: Int) -> RecordedInput.Landing? { run.landing(ofInput: index) }
 
-  /// The log of the line that is shown, up to its end.
+  /// The log of the branch that is shown, up to its end.
   package var wholeLog: EventLog { isPast ? endLog : stage.log }
 
-  /// The lines, the one that is shown as far as it was played.
+  /// The branches, the one that is shown as far as it was played.
   package var extendedTree: SessionTree {
     var tree = tree
-    tree.extend(shownLine, to: end)
+    tree.extend(shownBranch, to: end)
     return tree
   }
 
@@ -39,7 +39,7 @@ extension LiveSession {
   /// The frame that is shown while a hand holds the playhead.
   package var peek: Scrubber.Frame? { if case .peeking(let frame) = mode { frame } else { nil } }
   package var goesBackwards: Bool { if case .backwards = mode { true } else { false } }
-  /// The future that the line that is shown has left, while both run.
+  /// The future that the branch that is shown has left, while both run.
   package var oldFuture: OldFuture? {
     if case .branching(let future, _) = mode { future } else { nil }
   }
@@ -52,7 +52,7 @@ extension LiveSession {
 
   // MARK: Going back
 
-  /// Goes to a time of the line that is shown; after its end there is none yet.
+  /// Goes to a time of the branch that is shown; after its end there is none yet.
   package func seek(to time: Time, at moment: Int64) {
     if !goesBackwards { mode = .there }
     if !isPast { endLog = stage.log }
@@ -61,17 +61,18 @@ extension LiveSession {
     rest()
   }
 
-  /// The frames of the line that is shown.
+  /// The frames of the branch that is shown.
   private var pastFrames: Scrubber {
     let known =
       scrubber
       ?? Scrubber(
-        prototype, Line(start: start.startState, inputs: run.inputs, end: end), measurer: measurer)
+        prototype, Recording(start: start.startState, inputs: run.inputs, end: end),
+        measurer: measurer)
     scrubber = known
     return known
   }
 
-  /// Makes frames ready at these times of the line, which are in their order, for a hand that takes the playhead.
+  /// Makes frames ready at these times of the branch, which are in their order, for a hand that takes the playhead.
   package func lookAhead(_ times: [Time], around time: Time, makeMeasurer: @escaping MakeMeasurer) {
     pastFrames.lookAhead(
       times.filter { $0 < end } + [end], around: time, makeMeasurer: makeMeasurer)
@@ -121,7 +122,7 @@ extension LiveSession {
     return true
   }
 
-  /// Goes so many sixtieths of a second on or back, while time stands still; past the end of the line time goes on.
+  /// Goes so many sixtieths of a second on or back, while time stands still; past the end of the branch time goes on.
   package func step(_ frames: Int64, at moment: Int64) {
     settle(at: moment)
     let time = frameTime(frames)
@@ -130,7 +131,7 @@ extension LiveSession {
     clock.set(now, at: moment)
   }
 
-  /// The time of the next input of the line, or of the one before; nil if there is none.
+  /// The time of the next input of the branch, or of the one before; nil if there is none.
   package func inputTime(after: Bool) -> Time? {
     // Moves of a finger are no events of their own.
     let marks = run.inputs.lazy.filter { $0.kind.isMark }
@@ -143,15 +144,15 @@ extension LiveSession {
   /// Begins a branch here, and gives what an input is on it.
   func leavePast(with kind: Input.Kind) -> Input.Kind {
     let fingers = stage.touches.active
-    let name = tree.branchOff(shownLine, at: now)
-    tree.extend(shownLine, to: end)
+    let name = tree.branchOff(shownBranch, at: now)
+    tree.extend(shownBranch, to: end)
     let (prototype, measurer) = (prototype, measurer)
-    let future = OldFuture(tree.line(shownLine)) {
+    let future = OldFuture(tree.recording(of: shownBranch)) {
       Run(prototype, $0, measurer: measurer)
     }
     mode = .branching(future, fingers: [:])
-    leftLines[name] = shownLine
-    shownLine = name
+    leftBranches[name] = shownBranch
+    shownBranch = name
     showsPhoneFirst = true
     scrubber = nil
     run.forgetFuture()
@@ -188,32 +189,32 @@ extension LiveSession {
 
   // MARK: Lines
 
-  /// Shows another line, at a time.
-  package func show(line id: String, at time: Time, _ moment: Int64) {
-    tree.extend(shownLine, to: end)
+  /// Shows another branch, at a time.
+  package func show(branch id: String, at time: Time, _ moment: Int64) {
+    tree.extend(shownBranch, to: end)
     mode = .there
     forgetLater()
     scrubber = nil
-    shownLine = id
-    let line = tree.line(id)
-    run = Run(prototype, continuing: line, measurer: measurer)
-    run.draw(at: line.end)
+    shownBranch = id
+    let recording = tree.recording(of: id)
+    run = Run(prototype, continuing: recording, measurer: measurer)
+    run.draw(at: recording.end)
     endLog = stage.log
     onChange?(.shown(id, until: end))
-    if time < line.end { run.seek(to: time) }
+    if time < recording.end { run.seek(to: time) }
     clock.set(now, at: moment)
     rest()
   }
 
-  /// Takes a branch away with those that come from it; if it is shown, the line that was shown before is shown again, where
+  /// Takes a branch away with those that come from it; if it is shown, the branch that was shown before is shown again, where
   /// the branch left it.
   package func drop(_ id: String, at moment: Int64) {
     guard let origin = tree.branch(id)?.origin else { return }
     tree.drop(id)
     onChange?(.dropped(id))
-    guard !tree.isShown(shownLine) else { return }
-    let left = leftLines[id].flatMap { tree.isShown($0) ? $0 : nil }
-    show(line: left ?? origin.branch, at: origin.time, moment)
+    guard !tree.isShown(shownBranch) else { return }
+    let left = leftBranches[id].flatMap { tree.isShown($0) ? $0 : nil }
+    show(branch: left ?? origin.branch, at: origin.time, moment)
   }
 
   package func restore(_ id: String) {
@@ -231,7 +232,7 @@ extension LiveSession {
   /// Somebody decided between designs; `choice` is the better one's number, if one is better.
   package func decide(_ designs: [String], _ choice: Int?, isBlind: Bool) {
     let verdict = Verdict(
-      designs: designs, choice: choice, isBlind: isBlind, line: shownLine, time: shownTime)
+      designs: designs, choice: choice, isBlind: isBlind, branch: shownBranch, time: shownTime)
     decide(verdict)
   }
 

@@ -9,16 +9,16 @@ extension LiveSession {
     skipDelay(to: moment)
     let (time, end) = (now, end)
     if tuned.meantLandings == nil { tuned.meantLandings = run.recorded.map(\.landing) }
-    tree.extend(shownLine, to: end)
+    tree.extend(shownBranch, to: end)
     self.start = start
     tree.start = start.startState
     tree.forgetLandings()
     (scrubber, mode) = (nil, .there)
     // To take a whole phone apart takes a while, for which the next frame need not wait.
     tuned.formerRun = run
-    run = Run(prototype, continuing: tree.line(shownLine), measurer: measurer)
+    run = Run(prototype, continuing: tree.recording(of: shownBranch), measurer: measurer)
     run.draw(at: end)
-    tree.setLandings(of: shownLine, as: run.recorded)
+    tree.setLandings(of: shownBranch, as: run.recorded)
     endLog = run.stage.log
     tuned.divergence = firstOther()
     if time < end { run.seek(to: time) }

@@ -3,7 +3,7 @@ import TouchKit
 
 /// A phone that is being played with: a recorded run and the clock that drives it.
 ///
-/// It stands at the end of a line or in its past. There it can go on otherwise, which begins a branch: the line that it
+/// It stands at the end of a branch or in its past. There it can go on otherwise, which begins a branch: the branch that it
 /// leaves stays as it is.
 package final class LiveSession {
   /// What a session starts from.
@@ -64,21 +64,21 @@ package final class LiveSession {
   /// Called with each input as it is recorded, and whether a person just did it on purpose.
   package var onInput: ((_ recorded: RecordedInput, _ isDeliberate: Bool) -> Void)?
   /// Called with each change of the lines that is no input.
-  package var onChange: ((LineChange) -> Void)?
+  package var onChange: ((BranchChange) -> Void)?
   /// The lines, with all that happened on them.
   package var tree: SessionTree
-  /// The id of the line that is shown.
-  package var shownLine: String
-  /// The line that is shown, at the present time.
+  /// The id of the branch that is shown.
+  package var shownBranch: String
+  /// The branch that is shown, at the present time.
   package var run: Run
   package var clock: VirtualClock
-  /// The log up to the end of the line, while the phone stands before it.
+  /// The log up to the end of the branch, while the phone stands before it.
   var endLog = EventLog()
   package var mode = Mode.there
   package var scrubber: Scrubber?
-  /// The lines that were shown when branches began, by the branches' ids: one that begins before the shown line does comes
+  /// The branches that were shown when branches began, by the branches' ids: one that begins before the shown branch does comes
   /// from an earlier one.
-  var leftLines: [String: String] = [:]
+  var leftBranches: [String: String] = [:]
   /// Whether a finger has landed since the last frame: the next one shows the phone alone, so that it answers sooner.
   package var showsPhoneFirst = false
   /// The times between which it plays round and round, if it loops.
@@ -100,19 +100,19 @@ package final class LiveSession {
     tree.rename(SessionTree.main, to: start.name ?? "")
     self.init(
       prototype, start, tree, SessionTree.main,
-      Run(prototype, continuing: tree.line(SessionTree.main), measurer: measurer),
+      Run(prototype, continuing: tree.recording(of: SessionTree.main), measurer: measurer),
       measurer: measurer, at: moment)
   }
 
-  /// Goes on with the run of a line.
+  /// Goes on with the run of a branch.
   private init(
-    _ prototype: Prototype, _ start: Start, _ tree: SessionTree, _ shownLine: String, _ run: Run,
+    _ prototype: Prototype, _ start: Start, _ tree: SessionTree, _ shownBranch: String, _ run: Run,
     measurer: any TextMeasuring, at moment: Int64
   ) {
     self.prototype = prototype
     self.start = start
     self.tree = tree
-    self.shownLine = shownLine
+    self.shownBranch = shownBranch
     self.measurer = measurer
     self.run = run
     clock = VirtualClock(.zero, at: moment)
@@ -123,7 +123,7 @@ package final class LiveSession {
     _ prototype: Prototype, _ saved: SavedSession, measurer: any TextMeasuring, at moment: Int64
   ) {
     self.init(
-      prototype, saved, replayed: Run(prototype, continuing: saved.line, measurer: measurer),
+      prototype, saved, replayed: Run(prototype, continuing: saved.recording, measurer: measurer),
       measurer: measurer, at: moment)
   }
 
@@ -133,9 +133,9 @@ package final class LiveSession {
     at moment: Int64
   ) {
     self.init(
-      prototype, saved.start, saved.tree, saved.shownLine, run, measurer: measurer, at: moment)
+      prototype, saved.start, saved.tree, saved.shownBranch, run, measurer: measurer, at: moment)
     run.draw(at: saved.end)
-    tree.setLandings(of: shownLine, as: run.recorded)
+    tree.setLandings(of: shownBranch, as: run.recorded)
     endLog = run.stage.log
     if saved.now < saved.end { run.seek(to: saved.now) }
     range = saved.range
@@ -150,7 +150,7 @@ package final class LiveSession {
   /// All that is needed to bring the session back as it is now.
   package var saved: SavedSession {
     SavedSession(
-      start: start, tree: extendedTree, shownLine: shownLine, now: now,
+      start: start, tree: extendedTree, shownBranch: shownBranch, now: now,
       deliberateCount: deliberateCount, later: later, percent: percent,
       isPaused: isPaused, range: range, loops: loops)
   }
@@ -185,9 +185,9 @@ package final class LiveSession {
   /// The first input that lands elsewhere than before the first of these starts.
   package var divergence: Divergence? { tuned.divergence }
   package var now: Time { run.stage.now }
-  /// Everything that happens on the line that is shown, in its order.
+  /// Everything that happens on the branch that is shown, in its order.
   package var inputs: [RecordedInput] { run.recorded }
-  /// The line that is shown as a file.
+  /// The branch that is shown as a file.
   package func take(named name: String) -> [UInt8] {
     TakeWriter.write(
       prototype, name: name, startState: start.startState, inputs: inputs, end: end)
@@ -195,7 +195,7 @@ package final class LiveSession {
 
   // MARK: Time
 
-  /// Whether what is known of the line plays by itself.
+  /// Whether what is known of the branch plays by itself.
   package var isPlaying: Bool { isPast && !stands }
   /// Whether time stands still while no finger is on the phone.
   package var isPaused: Bool { clock.isPaused }
@@ -285,7 +285,7 @@ package final class LiveSession {
   }
 
   package func advance(to time: Time) {
-    // What was put off belongs to the end of the line.
+    // What was put off belongs to the end of the branch.
     if isPast, time > end { run.draw(at: end) }
     if !isPast { sendDue(until: time) }
     run.draw(at: time)
@@ -293,7 +293,7 @@ package final class LiveSession {
 
   // MARK: Questions of the window
 
-  /// Whether a person did something on purpose, so that the recording is kept.
+  /// Whether a person did something on purpose, so that the branch is kept.
   package var isWorthKeeping: Bool { deliberateCount > 0 }
 
   /// What the phone is set to now, for a new session that begins where this one is.

@@ -10,27 +10,27 @@ package final class OldFuture {
   /// So many outlines are drawn at the most.
   private static let most = 40
 
-  private let line: Line
-  private let make: (Line) -> Run
+  private let recording: Recording
+  private let make: (Recording) -> Run
   private var run: Run?
   private var waits = true
   /// Whether it is where the branch is.
   private var isThere = false
 
-  package init(_ line: Line, _ make: @escaping (Line) -> Run) {
-    self.line = line
+  package init(_ recording: Recording, _ make: @escaping (Recording) -> Run) {
+    self.recording = recording
     self.make = make
   }
 
   /// Goes on to a time; false once it is over.
   package func follow(_ time: Time) -> Bool {
-    guard time < line.end else { return false }
+    guard time < recording.end else { return false }
     // The touch that began the branch is shown first.
     if waits {
       waits = false
       return true
     }
-    let run = run ?? make(line)
+    let run = run ?? make(recording)
     self.run = run
     run.run(to: min(time, run.stage.now + OldFuture.stride))
     isThere = run.stage.now == time
@@ -40,7 +40,7 @@ package final class OldFuture {
   /// When something changes in it; nil if nothing will.
   package func nextChange(after time: Time) -> Time? {
     guard let run, isThere else { return time }
-    return [run.stage.nextChange(after: time), run.nextInput?.time, line.end].compactMap { $0 }
+    return [run.stage.nextChange(after: time), run.nextInput?.time, recording.end].compactMap { $0 }
       .min()
   }
 

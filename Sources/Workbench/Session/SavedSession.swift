@@ -6,8 +6,8 @@ package struct SavedSession {
   package var start: LiveSession.Start
   /// The lines, with everything that reached the phone.
   package var tree: SessionTree
-  /// The id of the line that is shown.
-  package var shownLine = SessionTree.main
+  /// The id of the branch that is shown.
+  package var shownBranch = SessionTree.main
   /// Where the phone stands on it.
   package var now: Time
   /// How many of the inputs a person gave on purpose.
@@ -22,12 +22,12 @@ package struct SavedSession {
 }
 
 extension SavedSession {
-  /// What happened on the line that is shown, from its start on.
-  package var line: Line { tree.line(shownLine) }
-  /// How far that line goes.
-  package var end: Time { line.end }
+  /// What happened on the branch that is shown, from its start on.
+  package var recording: Recording { tree.recording(of: shownBranch) }
+  /// How far that branch goes.
+  package var end: Time { recording.end }
 
-  /// A session of one line that stands at its end.
+  /// A session of one branch that stands at its end.
   package init(
     start: LiveSession.Start, inputs: [RecordedInput], now: Time, deliberateCount: Int,
     later: [Input] = [], percent: Int = 100, isPaused: Bool = false
@@ -38,20 +38,20 @@ extension SavedSession {
       isPaused: isPaused)
   }
 
-  /// The session of a recording, at the end of the line that was shown last.
+  /// The session of a recording, at the end of the branch that was shown last.
   package init(_ recording: SessionReader.Reading) {
     let tree = recording.tree
     let name = tree.branches[0].name
     let inputs = tree.branches.lazy.flatMap(\.inputs)
     self.init(
       start: LiveSession.Start(startState: tree.start, name: name.isEmpty ? nil : name), tree: tree,
-      shownLine: recording.latest, now: tree.line(recording.latest).end,
+      shownBranch: recording.latest, now: tree.recording(of: recording.latest).end,
       deliberateCount: inputs.count { $0.input.kind.isDeliberate })
   }
 }
 
 extension Input.Kind {
-  /// Whether a person does it on purpose, so that the recording is worth keeping.
+  /// Whether a person does it on purpose, so that the branch is worth keeping.
   package var isDeliberate: Bool {
     switch self {
     case .pointer, .environment: false

@@ -1,7 +1,7 @@
 import Rehearsal
 import TouchKit
 
-/// Gives frames of a line's past, so quickly that a hand can be followed.
+/// Gives frames of a branch's past, so quickly that a hand can be followed.
 ///
 /// A run can't go back: it starts again. So on its way to a frame it keeps those before it at which the hand may ask next, as a
 /// player of films does that shows one backwards.
@@ -25,18 +25,18 @@ package final class Scrubber {
   private static let most = 2000
 
   private let prototype: Prototype
-  private let line: Line
+  private let recording: Recording
   private let measurer: any TextMeasuring
-  /// Plays the line for times that nothing is made ready for.
-  private lazy var run = Run(prototype, line, measurer: measurer)
+  /// Plays the branch for times that nothing is made ready for.
+  private lazy var run = Run(prototype, recording, measurer: measurer)
   /// In the order of their times.
   private var frames: [Frame] = []
   /// Makes frames ready.
   private var maker: FrameMaker?
 
-  package init(_ prototype: Prototype, _ line: Line, measurer: any TextMeasuring) {
+  package init(_ prototype: Prototype, _ recording: Recording, measurer: any TextMeasuring) {
     self.prototype = prototype
-    self.line = line
+    self.recording = recording
     self.measurer = measurer
   }
 
@@ -68,7 +68,7 @@ package final class Scrubber {
     // A hand that takes the playhead again need not wait longer.
     if missing.allSatisfy(isComing) { return }
     maker = nil
-    maker = FrameMaker(missing, of: line, prototype, makeMeasurer: makeMeasurer)
+    maker = FrameMaker(missing, of: recording, prototype, makeMeasurer: makeMeasurer)
   }
 
   private func find(_ time: Time) -> Frame? {

@@ -21,14 +21,14 @@ package enum WhyFinder {
 
   /// Where a view is, and since which inputs.
   package struct Question: Sendable {
-    package var line: Line
+    package var recording: Recording
     /// The view's id.
     package var id: String
     package var time: Time
     package var log: EventLog
 
-    package init(line: Line, id: String, time: Time, log: EventLog) {
-      self.line = line
+    package init(recording: Recording, id: String, time: Time, log: EventLog) {
+      self.recording = recording
       self.id = id
       self.time = time
       self.log = log
@@ -40,22 +40,22 @@ package enum WhyFinder {
     _ question: Question, _ prototype: Prototype, makeMeasurer: MakeMeasurer,
     _ report: JobReport<Findings>
   ) {
-    let (line, id, time) = (question.line, question.id, question.time)
+    let (recording, id, time) = (question.recording, question.id, question.time)
     let measurer = makeMeasurer()
     func run(_ start: StartState) -> Run {
       let run = Run(
-        prototype, Line(start: start, inputs: line.inputs.filter { $0.time <= time }),
+        prototype, Recording(start: start, inputs: recording.inputs.filter { $0.time <= time }),
         measurer: measurer)
       run.isOver = { report.isCancelled }
       return run
     }
-    let thread = CauseThread(of: id, at: time, log: question.log, in: run(line.start))
+    let thread = CauseThread(of: id, at: time, log: question.log, in: run(recording.start))
     guard report.change({ $0.thread = thread }) else { return }
     let times = TuningReach.times(from: thread.from, to: time)
-    let places = TuningReach.places(of: id, at: times, in: run(line.start))
-    let tuning = line.start.tuning(of: prototype)
+    let places = TuningReach.places(of: id, at: times, in: run(recording.start))
+    let tuning = recording.start.tuning(of: prototype)
     for change in TuningReach.changes(prototype.catalogue, tuning) {
-      var start = line.start
+      var start = recording.start
       start.set(change)
       let others = TuningReach.places(of: id, at: times, in: run(start))
       let reach = TuningReach(change, places, with: others)

@@ -21,7 +21,7 @@ package final class Beside {
   /// What the run is of; another one begins it again.
   private struct Key: Equatable {
     var session: ObjectIdentifier
-    var line: String
+    var branch: String
     var start: StartState
   }
 
@@ -29,7 +29,7 @@ package final class Beside {
 
   private func key(_ session: LiveSession) -> Key {
     Key(
-      session: ObjectIdentifier(session), line: session.shownLine,
+      session: ObjectIdentifier(session), branch: session.shownBranch,
       start: design.start(session.start.startState))
   }
 
@@ -45,7 +45,8 @@ package final class Beside {
     let run =
       run
       ?? Run(
-        session.prototype, continuing: Line(start: wanted.start, inputs: known, end: session.end),
+        session.prototype,
+        continuing: Recording(start: wanted.start, inputs: known, end: session.end),
         measurer: session.measurer)
     self.run = run
     // What is new came after all that it has.
@@ -67,7 +68,7 @@ package final class Beside {
     let scrubber =
       scrubber
       ?? Scrubber(
-        session.prototype, Line(start: wanted.start, inputs: known, end: session.end),
+        session.prototype, Recording(start: wanted.start, inputs: known, end: session.end),
         measurer: session.measurer)
     self.scrubber = scrubber
     let shown = scrubber.frame(at: session.shownTime, earlier: earlier)

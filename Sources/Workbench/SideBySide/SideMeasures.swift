@@ -8,15 +8,16 @@ package enum SideMeasures {
   package struct Question: Equatable, Sendable {
     /// The number that moves, as the log names it.
     package var what: String
-    package var line: Line
+    package var recording: Recording
     /// What each phone starts from.
     package var starts: [StartState]
     /// From where it begins to where all are at rest.
     package var range: ClosedRange<Time>
 
-    package init(what: String, line: Line, starts: [StartState], range: ClosedRange<Time>) {
+    package init(what: String, recording: Recording, starts: [StartState], range: ClosedRange<Time>)
+    {
       self.what = what
-      self.line = line
+      self.recording = recording
       self.starts = starts
       self.range = range
     }
@@ -38,9 +39,9 @@ package enum SideMeasures {
     let subjects = subjects(question.what)
     let measurer = makeMeasurer()
     let runs = question.starts.map { start -> RecordedRun in
-      var line = question.line
-      line.start = start
-      let run = Run(prototype, line, measurer: measurer)
+      var recording = question.recording
+      recording.start = start
+      let run = Run(prototype, recording, measurer: measurer)
       run.isOver = isOver
       run.run(to: question.range.lowerBound)
       let recorder = RunRecorder(run)

@@ -36,7 +36,7 @@ package struct WindowState: Equatable {
   /// How high they are, in logical pixels.
   package var lanesHeight = usualLanesHeight
   /// Whether the pane of the session's lines is open.
-  package var showsLines = false
+  package var showsBranches = false
   /// The folder into which tests are made; empty until it is chosen.
   package var testFolder = ""
   /// Who writes notes; empty until it was asked.
@@ -102,7 +102,7 @@ extension WindowState {
     showsLanes = file.bool("lanes")
     let height = file.integer("lanesHeight", 80...480)
     lanesHeight = height > 0 ? height : WindowState.usualLanesHeight
-    showsLines = file.bool("lines")
+    showsBranches = file.bool("lines")
     beside = file.string("beside") ?? BesideNames.usual
     testFolder = file.string("testFolder").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? ""
     sharedLook.hasBody = file.bool("shareBody")
@@ -182,7 +182,7 @@ extension WindowState {
       object.member("zoom", zoom)
       object.member("lanes", showsLanes)
       object.member("lanesHeight", lanesHeight)
-      object.member("lines", showsLines)
+      object.member("lines", showsBranches)
       object.member("beside", beside)
       object.member("testFolder", testFolder)
       object.member("author", author)

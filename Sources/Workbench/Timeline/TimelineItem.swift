@@ -1,8 +1,8 @@
 import TouchKit
 
-/// Something that happens along the timeline, for assistive technology: a note, a mark or a line.
+/// Something that happens along the timeline, for assistive technology: a note, a mark or a branch.
 package struct TimelineItem: Equatable {
-  package enum Meaning: Equatable { case time(Time), line(String), note(String) }
+  package enum Meaning: Equatable { case time(Time), branch(String), note(String) }
 
   package var key: String
   package var words: String
@@ -32,7 +32,7 @@ package struct TimelineItem: Equatable {
         words: "\(mark.words) at \(SessionTime.spoken(mark.from, isPrecise: true))",
         frame: Rect(a - 3, height / 2, max(6, b - a), height / 2), meaning: .time(mark.from))
     }
-    let ofLines = branches.filter { !$0.isShown }.prefix(most).map { branch in
+    let ofBranches = branches.filter { !$0.isShown }.prefix(most).map { branch in
       let (a, b) = (map.x(of: branch.from), map.x(of: branch.to))
       let from = SessionTime.spoken(branch.from, isPrecise: true)
       return TimelineItem(
@@ -40,7 +40,7 @@ package struct TimelineItem: Equatable {
         words: branch.color == 0
           ? "Main branch from \(from)" : "Branch \(branch.color) from \(from)",
         frame: Rect(a, TimelinePicture.branchTop(branch.color, height), max(6, b - a), 6),
-        meaning: .line(branch.id))
+        meaning: .branch(branch.id))
     }
     let ofNotes = notes.filter { map.sees($0.time, $0.time) }.prefix(most).map { note in
       TimelineItem(
@@ -49,6 +49,6 @@ package struct TimelineItem: Equatable {
         frame: TimelinePicture.frame(of: note, on: map).offset(by: Point(0, top)),
         meaning: .note(note.id))
     }
-    return ofNotes + ofMarks + ofLines
+    return ofNotes + ofMarks + ofBranches
   }
 }

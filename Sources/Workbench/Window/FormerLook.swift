@@ -28,7 +28,7 @@ package struct FormerLook: Equatable {
   }
 
   package var remembered: Remembered
-  /// What the phone's environment was, and on which line; nil if a branch began with the new look, which is taken back
+  /// What the phone's environment was, and on which branch; nil if a branch began with the new look, which is taken back
   /// with it.
   package var place: Place?
 
@@ -37,14 +37,14 @@ package struct FormerLook: Equatable {
     self.place = place
   }
 
-  /// A change of the environment at the end of a line.
+  /// A change of the environment at the end of a branch.
   package struct Place: Equatable {
     package var change: EnvironmentChange
-    package var line: String
+    package var branch: String
 
-    package init(change: EnvironmentChange, line: String) {
+    package init(change: EnvironmentChange, branch: String) {
       self.change = change
-      self.line = line
+      self.branch = branch
     }
   }
 }

@@ -13,7 +13,7 @@ import TouchKit
     -> Run
   {
     Run(
-      phone, Line(start: start, inputs: inputs),
+      phone, Recording(start: start, inputs: inputs),
       measurer: PangoMeasurer(fonts: try CauseThreadTests.fonts.get()))
   }
 

@@ -15,7 +15,7 @@ import TouchKit
       return Input(.touch(finger: 1, phase: phase, at: place), at: .milliseconds(50 + step * 15))
     }
     return Run(
-      phone, Line(start: start, inputs: inputs),
+      phone, Recording(start: start, inputs: inputs),
       measurer: PangoMeasurer(fonts: try TuningReachTests.fonts.get()))
   }
 

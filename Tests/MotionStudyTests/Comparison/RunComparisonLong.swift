@@ -23,15 +23,15 @@ import TouchKit
     let measurer = try Desk.measurer()
     let first = Run(phone, scenario, measurer: measurer)
     first.finish()
-    let recorder = RunRecorder(Run(phone, first.line, measurer: measurer))
-    recorder.record(to: first.line.end)
+    let recorder = RunRecorder(Run(phone, first.recording, measurer: measurer))
+    recorder.record(to: first.recording.end)
     let recorded = recorder.recorded(as: "", [])
-    let again = Run(phone, first.line, measurer: measurer)
+    let again = Run(phone, first.recording, measurer: measurer)
     var random = SeededRandom(seed: 7)
     var worst = 0.0
     for _ in 0..<300 {
       let time = Time.microseconds(
-        Int64.random(in: 0...first.line.end.microseconds, using: &random))
+        Int64.random(in: 0...first.recording.end.microseconds, using: &random))
       let shown = again.state(at: time).shownViews()
       // What a finger holds goes on in steps, which are taken to be even.
       guard again.stage.touches.active.isEmpty else { continue }

@@ -20,7 +20,7 @@ import TouchKit
     let first = Run(
       Desk.prototype, try Desk.scenario(steps), measurer: try Desk.measurer())
     first.finish()
-    let line = first.line
+    let line = first.recording
     let runs = try states.map { name, changes in
       var state = line.start
       state.use(tuning: name, changes)
@@ -39,7 +39,7 @@ import TouchKit
     for order in [runs, runs.reversed()] {
       for run in order { run.finish() }
       let again = try order.map {
-        Run(Desk.prototype, $0.line, measurer: try Desk.measurer())
+        Run(Desk.prototype, $0.recording, measurer: try Desk.measurer())
       }
       let fingers = FingerRuns(again, until: .milliseconds(100))
       try fingers.play { _ in }

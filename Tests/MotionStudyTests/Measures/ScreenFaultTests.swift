@@ -15,7 +15,7 @@ import TouchKit
     let measurer = PangoMeasurer(fonts: try ScreenFaultTests.fonts.get())
     var start = StartState(usualOf: phone)
     change(&start)
-    let run = Run(phone, Line(start: start, inputs: []), measurer: measurer)
+    let run = Run(phone, Recording(start: start, inputs: []), measurer: measurer)
     return (run.state(at: .milliseconds(milliseconds)), measurer)
   }
 

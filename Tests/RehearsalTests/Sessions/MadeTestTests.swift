@@ -42,10 +42,10 @@ import TouchKit
       landing: .init(view: "button", offset: Point(1, 2)))
     tree.append(touch, to: SessionTree.main)
     tree.extend(SessionTree.main, to: .milliseconds(50))
-    let take = Scenario(tree, line: SessionTree.main)
+    let take = Scenario(tree, branch: SessionTree.main)
     #expect(take.isTake && take.end == .milliseconds(50))
     #expect(take.recorded == [touch])
-    #expect(Line(take) == tree.line(SessionTree.main))
+    #expect(Recording(take) == tree.recording(of: SessionTree.main))
   }
 
   @Test func `A take that is shown from a time on says so, and is the same line`() throws {
@@ -56,6 +56,6 @@ import TouchKit
       from: .milliseconds(120), end: line.end)
     let read = try ScenarioReader(phone).read(bytes, file: "t")
     #expect(read.from == .milliseconds(120))
-    #expect(Line(read).inputs == line.inputs)
+    #expect(Recording(read).inputs == line.inputs)
   }
 }

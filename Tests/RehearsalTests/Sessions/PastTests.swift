@@ -7,7 +7,7 @@ import TouchKit
 
 @Suite struct PastTests {
   /// A run of a person that has come to the end of a take.
-  private func run(_ seed: UInt64) throws -> (run: Run, line: Line) {
+  private func run(_ seed: UInt64) throws -> (run: Run, line: Recording) {
     var take = RandomTake(seed: seed)
     let line = take.make()
     let run = Run(phone, continuing: line, measurer: try Desk.measurer())
@@ -69,7 +69,8 @@ import TouchKit
     let kept = line.inputs.filter { $0.time <= middle } + [input.input]
     #expect(run.inputs == kept)
     let fresh = Run(
-      phone, Line(start: line.start, inputs: kept, end: line.end), measurer: try Desk.measurer())
+      phone, Recording(start: line.start, inputs: kept, end: line.end),
+      measurer: try Desk.measurer())
     fresh.finish()
     #expect(run.stage.frame() == fresh.stage.frame())
     #expect(run.stage.log.entries == fresh.stage.log.entries)

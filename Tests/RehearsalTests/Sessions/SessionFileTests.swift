@@ -34,11 +34,12 @@ import TouchKit
     tree.rename(SessionTree.main, to: "first try")
     tree.decide(
       Verdict(
-        designs: ["Default", "Classic tuning"], choice: 1, isBlind: true, line: first,
+        designs: ["Default", "Classic tuning"], choice: 1, isBlind: true, branch: first,
         time: .milliseconds(120.5)))
     tree.decide(
       Verdict(
-        designs: ["ä", "b", ""], choice: nil, isBlind: false, line: SessionTree.main, time: .zero))
+        designs: ["ä", "b", ""], choice: nil, isBlind: false, branch: SessionTree.main, time: .zero)
+    )
     tree.retract(0)
     return tree
   }
@@ -60,11 +61,11 @@ import TouchKit
 
   @Test func `A line has the inputs of those that it comes from, up to where it leaves them`() {
     let tree = branched
-    func times(_ id: String) -> [Double] { tree.line(id).inputs.map(\.time.milliseconds) }
+    func times(_ id: String) -> [Double] { tree.recording(of: id).inputs.map(\.time.milliseconds) }
     #expect(times("main") == [0, 100, 200, 300])
     #expect(times("b1") == [0, 100, 150, 250])
     #expect(times("b2") == [0, 100, 150, 220])
-    #expect(tree.line("main").end == .milliseconds(900))
+    #expect(tree.recording(of: "main").end == .milliseconds(900))
     #expect(tree.shown.map(\.id) == ["main", "b1"])
   }
 

@@ -138,7 +138,7 @@ import TouchKit
   @Test func `A finger that the application takes for itself has a view in the file, too`() throws {
     let measurer = try PhoneTakes.measurer()
     let live = Run(
-      phone, continuing: Line(start: StartState(usualOf: phone)), measurer: measurer)
+      phone, continuing: Recording(start: StartState(usualOf: phone)), measurer: measurer)
     let landed = live.receive(.touch(finger: 1, phase: .began, at: Point(160, 7)), at: .zero)
     #expect(landed.landing == .init(view: "status-bar", offset: Point(160, 7)))
   }

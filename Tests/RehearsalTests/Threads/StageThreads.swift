@@ -11,7 +11,7 @@ import TouchKit
 /// A stage is an island: different threads may run different stages.
 @Suite struct StageThreads {
   /// The hashes of some frames of a take, its view tree and its log.
-  private static func hash(_ take: Line, _ fonts: Fonts) throws -> [String] {
+  private static func hash(_ take: Recording, _ fonts: Fonts) throws -> [String] {
     let measurer = PangoMeasurer(fonts: fonts)
     let painter = Painter(measurer: measurer)
     let run = Run(phone, take, measurer: measurer)

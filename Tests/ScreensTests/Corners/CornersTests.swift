@@ -47,6 +47,7 @@ import TouchStyle
 
   // MARK: Ends
 
+  /// Shows DL-05.
   @Test(arguments: [1.0, 2])
   func `The first and the last day say what they are, beyond a round edge`(textSize: Double) throws
   {

@@ -185,6 +185,7 @@ private struct BannerWords {
     withExtendedLifetime(tester) {}
   }
 
+  /// Shows SB-06.
   @Test func `Pressed by assistive technology, a banner with buttons opens first`() throws {
     let tester = try PhoneTester()
     let words = BannerWords(tester: tester)
@@ -213,6 +214,7 @@ private struct BannerWords {
     #expect(tester.log(.notification).contains("notification «Mail» tapped"))
   }
 
+  /// Shows SB-06.
   @Test func `A banner without a button to close it gives its room to the words`() throws {
     let tester = try PhoneTester()
     var widths: [Double] = []

@@ -56,6 +56,7 @@ import TouchStyle
     #expect(try tester.frame("drawer").height == low)
   }
 
+  /// Shows HD-09.
   @Test func `A swipe clears one; those below move up and the seam holds`() throws {
     let tester = try quiet()
     tester.openDrawer()
@@ -91,6 +92,7 @@ import TouchStyle
     #expect(titles(tester) == ["four · m", "two · m"])
   }
 
+  /// Shows HD-09.
   @Test func `All are cleared at once, and the drawer is as high as without any`() throws {
     let tester = try quiet()
     tester.openDrawer()
@@ -118,6 +120,7 @@ import TouchStyle
     #expect(titles(tester) == ["two · m", "one · m"])
   }
 
+  /// Shows HD-09.
   @Test func `Under a finger the height waits, and the drawer follows it point for point`() throws {
     let tester = try quiet(titles: ["one"])
     tester.openDrawer()
@@ -139,6 +142,7 @@ import TouchStyle
     }
   }
 
+  /// Shows SB-06.
   @Test func `A tap does what the banner's would, once`() throws {
     let tester = try PhoneTester()
     var taps = 0

@@ -37,6 +37,7 @@ import TouchStyle
     withExtendedLifetime(tester) {}
   }
 
+  /// Shows DL-04.
   @Test(arguments: [1, 2, 3])
   func `The last rows of all days draw to the pixel like the first`(scale: Int) throws {
     let tester = try make(now: "2026-01-05T09:41:00")

@@ -1,5 +1,5 @@
 import Rehearsal
-import Storms
+import MonkeyTesting
 import Testing
 import TestSupport
 
@@ -18,7 +18,7 @@ import TestSupport
   {
     let tester = try PhoneTester("classic", screen: screen)
     let stage = tester.stage
-    var storm = FingerStorm(seed: 11, size: stage.settings.device.size, from: stage.now)
+    var storm = FingerMonkey(seed: 11, size: stage.settings.device.size, from: stage.now)
     var dice = SeededRandom(seed: 12)
     let some = ["drawer", "content", "row-2", "banner"]
     var last = stage.shownViews()

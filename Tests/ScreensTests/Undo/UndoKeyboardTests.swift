@@ -25,6 +25,7 @@ import TouchKit
     tester.tree.node("keyboard")?.frame.y ?? tester.stage.screenSize.height
   }
 
+  /// Shows BL-06.
   @Test(arguments: ["classic", "compact", "modern", "librem", "pad"])
   func `Undo stands on the keyboard if the search field is tapped within its time`(device: String)
     throws
@@ -43,6 +44,7 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
+  /// Shows BL-06.
   @Test func `Panel and keyboard move as one, there and back, also if they turn round`() throws {
     let tester = try deleted(set: ["undo.shown": .number(60)])
     let rest = try panel(tester)
@@ -112,6 +114,7 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
+  /// Shows BL-06.
   @Test(arguments: ["classic", "compact", "modern", "librem", "pad"])
   func `Turned while both are up, the panel stands on the keyboard at once`(device: String) throws {
     let tester = try deleted(device, set: ["undo.shown": .number(60)])
@@ -156,6 +159,7 @@ import TouchKit
     withExtendedLifetime(tester) {}
   }
 
+  /// Shows BL-06.
   @Test func `Without room it waits, and its time counts from when it is seen`() throws {
     let tester = try PhoneTester(environment: Environment(orientation: .landscapeLeft))
     let undo = tester.application.phoneDelegate.undo

@@ -87,6 +87,7 @@ struct ResponderTests {
     #expect(app.journal.take() == [] && app.chainEnd.journal.take() == [])
   }
 
+  /// Shows ER-01.
   @Test func `Keys and shakes go from the first responder up`() {
     let outer = tester.add(Link("outer", frame: Rect(0, 0, 100, 100), journal))
     let inner = tester.add(Link("inner", frame: Rect(0, 0, 100, 100), journal), to: outer)

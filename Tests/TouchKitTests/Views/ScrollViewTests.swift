@@ -124,6 +124,7 @@ struct ScrollViewTests {
     #expect(abs((scroll.movingOffset?.velocity ?? 0) - 500) < 1)
   }
 
+  /// Shows DL-08.
   @Test func `Scrolling to a place moves there, is clamped, and rests`() {
     scroll.scroll(to: 700)
     #expect(scroll.offset == 700 && scroll.shownOffset == 0)

@@ -42,51 +42,56 @@ struct CompareCommand {
   func run() throws -> ExitStatus {
     let fonts = try Typefaces.load(file.prototype)
     let measurers = variants.states.map { _ in PangoMeasurer(fonts: fonts) }
-    let (line, isFine) = try finger(measurers[0])
-    guard let line else { return .failed }
+    let (recording, isFine) = try finger(measurers[0])
+    guard let recording else { return .failed }
     let comparison =
-      try other.map { try compare($0, line, measurers[0]) } ?? compare(line, measurers)
-    let bytes = try bytes(comparison, line, measurers)
+      try other.map { try compare($0, recording, measurers[0]) } ?? compare(recording, measurers)
+    let bytes = try bytes(comparison, recording, measurers)
     if output == "-" { try Console.write(bytes) } else { try SafeFile.write(bytes, to: output) }
     return isFine && !(isStrict && comparison.differs) ? .fine : .failed
   }
 
-  /// What the finger does, and whether nothing is wrong about it; no line if a step of the scenario can't be done.
-  private func finger(_ measurer: PangoMeasurer) throws -> (line: Line?, isFine: Bool) {
-    guard !file.scenario.isTake else { return (Line(file.scenario), true) }
+  /// What the finger does, and whether nothing is wrong about it; no recording if a step of the scenario can't be done.
+  private func finger(_ measurer: PangoMeasurer) throws -> (recording: Recording?, isFine: Bool) {
+    guard !file.scenario.isTake else { return (Recording(file.scenario), true) }
     let run = file.run(measurer, under: variants.states[0])
     run.finish()
     try file.check(run)
-    return (run.isStopped ? nil : run.line, file.report(run))
+    return (run.isStopped ? nil : run.recording, file.report(run))
   }
 
-  private func play(_ line: Line, under variant: StartState, _ measurer: PangoMeasurer) -> Run {
+  private func play(_ recording: Recording, under variant: StartState, _ measurer: PangoMeasurer)
+    -> Run
+  {
     file.isWatched
       ? file.run(measurer, under: variant)
-      : file.watched(Run(file.prototype, line, under: variant, measurer: measurer))
+      : file.watched(Run(file.prototype, recording, under: variant, measurer: measurer))
   }
 
-  private func compare(_ line: Line, _ measurers: [PangoMeasurer]) throws -> RunComparison {
+  private func compare(_ recording: Recording, _ measurers: [PangoMeasurer]) throws -> RunComparison
+  {
     let states = variants.states
-    let runs = try Workers.map(states.count) { play(line, under: states[$0], measurers[$0]) }
-    let fingers = FingerRuns(runs, until: line.end)
+    let runs = try Workers.map(states.count) { play(recording, under: states[$0], measurers[$0]) }
+    let fingers = FingerRuns(runs, until: recording.end)
     try fingers.play { try file.check(runs[$0]) }
     for (run, name) in zip(runs, variants.names) { _ = file.report(run, with: quoted(name)) }
     return RunComparison(
-      try fingers.recorded(as: variants.names, choice), inputs: line.inputs.map(\.time), choice)
+      try fingers.recorded(as: variants.names, choice), inputs: recording.inputs.map(\.time), choice
+    )
   }
 
   /// This program's run and another one's, both by what `trace` and `inspect` tell.
-  private func compare(_ other: OtherProgram, _ line: Line, _ measurer: PangoMeasurer) throws
+  private func compare(_ other: OtherProgram, _ recording: Recording, _ measurer: PangoMeasurer)
+    throws
     -> RunComparison
   {
     let name = try other.checkedName()
-    let run = play(line, under: variants.states[0], measurer)
-    let fingers = FingerRuns([run], until: line.end)
+    let run = play(recording, under: variants.states[0], measurer)
+    let fingers = FingerRuns([run], until: recording.end)
     try fingers.play { _ in try file.check(run) }
-    var take = line
+    var take = recording
     take.start = variants.states[0]
-    let watched = Line(
+    let watched = Recording(
       start: take.start, inputs: take.inputs, end: run.stage.now + OtherProgram.tail)
     let again = play(watched, under: watched.start, measurer)
     let tracks = again.tracks(MotionTracks(), at: OtherProgram.times)
@@ -99,13 +104,15 @@ struct CompareCommand {
     do throws(Problem) {
       let others = try RecordedRun(
         name: name, end: watched.end, table: answer.table, log: answer.log)
-      return RunComparison([own, others], inputs: line.inputs.map(\.time), choice)
+      return RunComparison([own, others], inputs: recording.inputs.map(\.time), choice)
     } catch {
       throw other.problem("gave an answer that can't be read: \(error)")
     }
   }
 
-  private func bytes(_ comparison: RunComparison, _ line: Line, _ measurers: [PangoMeasurer]) throws
+  private func bytes(
+    _ comparison: RunComparison, _ recording: Recording, _ measurers: [PangoMeasurer]
+  ) throws
     -> [UInt8]
   {
     switch format {
@@ -118,7 +125,7 @@ struct CompareCommand {
       let pictures = try ComparisonPictures(
         comparison, title: file.scenario.name, withVelocity: withVelocity,
         of: variants.states.count,
-        { (play(line, under: variants.states[$0], measurers[$0]), measurers[$0]) },
+        { (play(recording, under: variants.states[$0], measurers[$0]), measurers[$0]) },
         check: file.check)
       return try format == .svg ? pictures.svg() : pictures.png()
     } catch let error as CaptureError {

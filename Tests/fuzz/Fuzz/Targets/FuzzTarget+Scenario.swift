@@ -35,6 +35,6 @@ extension FuzzTarget {
   }
 
   private static func file(of take: Scenario) -> [UInt8] {
-    Line(take).write(phone, name: take.name)
+    Recording(take).write(phone, name: take.name)
   }
 }

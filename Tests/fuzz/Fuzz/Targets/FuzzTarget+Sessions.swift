@@ -19,7 +19,7 @@ extension FuzzTarget {
     let tree = reading.tree
     try Finding.unless(tree.branch(reading.latest) != nil, "the latest line isn't there")
     for branch in tree.branches {
-      let times = tree.line(branch.id).inputs.map(\.time)
+      let times = tree.recording(of: branch.id).inputs.map(\.time)
       try Finding.unless(times == times.sorted(), "inputs out of their order on \(branch.id)")
     }
     let again: SessionReader.Reading
