@@ -136,7 +136,7 @@ final class DrawerController {
   }
 
   /// Lets the drawer go to the end that its position and velocity point to.
-  func letGo(velocity: Double) {
+  func release(velocity: Double) {
     isHeld = false
     let place = progress.shown * height
     let ahead = place + velocity * stage.tuning[DrawerController.projection]

@@ -154,7 +154,7 @@ final class DrawerView: View {
       drawer.hold()
       drawer.pull(by: pan.translation.y)
     case .changed: drawer.pull(by: pan.translation.y)
-    case .ended: drawer.letGo(velocity: pan.velocity.y)
+    case .ended: drawer.release(velocity: pan.velocity.y)
     case .cancelled: drawer.giveBack()
     case .possible, .failed: break
     }

@@ -165,7 +165,7 @@ final class PhoneApplication: Application {
       case .toggle: phoneDelegate.toggleDrawer()
       case .hold: drawer.hold()
       case .pull(let distance): drawer.pull(by: distance)
-      case .letGo(let velocity): drawer.letGo(velocity: velocity)
+      case .release(let velocity): drawer.release(velocity: velocity)
       case .giveBack: drawer.giveBack()
       }
     }

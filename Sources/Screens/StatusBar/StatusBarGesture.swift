@@ -10,7 +10,7 @@ struct StatusBarGesture {
     case hold
     /// The finger is this far below the point where it took hold.
     case pull(by: Double)
-    case letGo(velocity: Double)
+    case release(velocity: Double)
     /// The touch was cancelled: the drawer goes on as if it had never been pulled.
     case giveBack
   }
@@ -65,7 +65,7 @@ struct StatusBarGesture {
       if touch.tapCount > 0 { return [.toggle] }
       return [
         .pull(by: touch.location.y - origin),
-        .letGo(velocity: touch.velocity(at: touch.timestamp).y),
+        .release(velocity: touch.velocity(at: touch.timestamp).y),
       ]
     case .cancelled:
       state = .waiting

@@ -156,13 +156,13 @@ final class CurveEditor {
       self.pulled?.hasMoved = true
       pull(pulled.handle, to: place, isLast: false)
       return true
-    case .release(1), .touchEnded, .touchCancelled, .grabLost: return letGo()
+    case .release(1), .touchEnded, .touchCancelled, .grabLost: return endDrag()
     case .keyPress(let key): return press(key, event.modifiers)
     case .press, .release, .leave, .scroll, .pinch, .keyRelease: return false
     }
   }
 
-  private func letGo() -> Bool {
+  private func endDrag() -> Bool {
     guard let pulled else { return false }
     self.pulled = nil
     canvas.setCursor("grab")

@@ -150,7 +150,7 @@ final class CodeDesk {
     formerSuccessor = successor
     successor?.end()
     successor = nil
-    phone.letGo()
+    phone.endHolding()
   }
 
   private func successorFailed(_ words: String, _ program: String) {

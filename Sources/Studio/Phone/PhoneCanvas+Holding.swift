@@ -1,6 +1,6 @@
 /// Lets the phone stand exactly as it is while another program takes it over.
 extension PhoneCanvas {
-  /// Nothing reaches the phone, and its time stands, until `letGo`.
+  /// Nothing reaches the phone, and its time stands, until `endHolding`.
   func hold() {
     releaseInputs()
     frames.isHeld = true
@@ -8,7 +8,7 @@ extension PhoneCanvas {
   }
 
   /// Goes on from the very moment at which it was held.
-  func letGo() {
+  func endHolding() {
     guard frames.isHeld else { return }
     frames.isHeld = false
     session.awaitFrame()

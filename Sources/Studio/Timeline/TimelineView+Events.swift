@@ -17,10 +17,10 @@ extension TimelineView {
     case .touchMoved(let finger): return move(event, by: finger)
     case .release(let button):
       if button == 1 { grip.leftAt = event.x }
-      return button == 1 && grip.holder == nil && letGo()
+      return button == 1 && grip.holder == nil && endDrag()
     case .touchEnded(let finger), .touchCancelled(let finger):
-      return finger == grip.holder && letGo()
-    case .grabLost: return letGo()
+      return finger == grip.holder && endDrag()
+    case .grabLost: return endDrag()
     case .leave:
       hover(nil)
       return false
@@ -116,7 +116,7 @@ extension TimelineView {
     return true
   }
 
-  private func letGo() -> Bool {
+  private func endDrag() -> Bool {
     let former = grip.hand
     grip.hand = .none
     switch former {

@@ -45,7 +45,7 @@ final class KeyboardView: View {
   }
 
   func show(_ page: KeyboardTraits.Page) {
-    letGo()
+    releaseAll()
     self.page = page
     for key in keys { key.removeFromSuperview() }
     keys = KeyboardLayout(page: page).rows.joined().map { key in
@@ -148,10 +148,10 @@ final class KeyboardView: View {
     for touch in touches { release(touch, acts: false) }
   }
 
-  override func willLeaveWindow() { letGo() }
+  override func willLeaveWindow() { releaseAll() }
 
   /// Releases every key without typing.
-  private func letGo() {
+  private func releaseAll() {
     for held in pressed { release(held.touch, acts: false) }
   }
 

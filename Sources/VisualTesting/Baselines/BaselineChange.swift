@@ -38,7 +38,7 @@ public struct BaselineChange: Sendable {
 
   private var tidyManifest: Manifest {
     var manifest = manifest
-    manifest.tidy()
+    manifest.dropUnusedEnvironments()
     return manifest
   }
 

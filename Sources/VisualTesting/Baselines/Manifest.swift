@@ -69,7 +69,7 @@ public struct Manifest: Equatable, Sendable {
   }
 
   /// Drops environments that no entry was made with.
-  mutating func tidy() {
+  mutating func dropUnusedEnvironments() {
     let used = environments.indices.filter { index in
       entries.values.contains { $0.environment == index }
     }

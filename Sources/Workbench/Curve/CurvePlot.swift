@@ -130,12 +130,12 @@ package struct CurvePlot: Equatable {
       guard let easing = animation.curve.easing else { return .success(animation) }
       let x = min(max(0, time.seconds / max(animation.duration.seconds, 1e-6)), 1)
       let y = share(at: point.y)
-      func tidy(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+      func hundredths(_ number: Double) -> Double { (number * 100).rounded() / 100 }
       var copy = animation
       copy.curve =
         handle == .first
-        ? .cubic(x1: tidy(x), y1: tidy(y), x2: easing.x2, y2: easing.y2)
-        : .cubic(x1: easing.x1, y1: easing.y1, x2: tidy(x), y2: tidy(y))
+        ? .cubic(x1: hundredths(x), y1: hundredths(y), x2: easing.x2, y2: easing.y2)
+        : .cubic(x1: easing.x1, y1: easing.y1, x2: hundredths(x), y2: hundredths(y))
       return .success(copy)
     }
   }

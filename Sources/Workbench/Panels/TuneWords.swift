@@ -45,7 +45,7 @@ package enum TuneWords {
   /// A value as the panel shows it.
   package static func words(_ value: TuningValue) -> String {
     switch value {
-    case .number(let number): tidy(number)
+    case .number(let number): short(number)
     case .choice(let word): word
     case .color(let color): color.figures
     case .curve(let curve): words(curve)
@@ -57,13 +57,13 @@ package enum TuneWords {
     case .linear, .ease, .easeIn, .easeOut, .easeInOut:
       TimingCurve.named.first { $0.curve == curve }?.name ?? ""
     case .cubic(let x1, let y1, let x2, let y2):
-      [x1, y1, x2, y2].map(tidy).joined(separator: ", ")
-    case .spring(let response, let damping): "spring \(tidy(response)) · \(tidy(damping))"
+      [x1, y1, x2, y2].map(short).joined(separator: ", ")
+    case .spring(let response, let damping): "spring \(short(response)) · \(short(damping))"
     }
   }
 
   /// A number with as few figures as say it.
-  private static func tidy(_ number: Double) -> String {
+  private static func short(_ number: Double) -> String {
     let parts = 100_000.0
     let rounded = (number * parts).rounded() / parts
     return rounded == rounded.rounded() && abs(rounded) < 1e15
@@ -77,7 +77,7 @@ package enum TuneWords {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let json: JSONValue.Kind? =
       switch entry.kind {
-      case .number: number(text, entry.unit).map { .number($0, text: tidy($0)) }
+      case .number: number(text, entry.unit).map { .number($0, text: short($0)) }
       case .choice: .string(text)
       case .color: .string(figures(text))
       case .curve: curve(text)

@@ -8,7 +8,7 @@ extension LiveSession {
     settle(at: moment)
     skipDelay(to: moment)
     let (time, end) = (now, end)
-    if tuned.meantLandings == nil { tuned.meantLandings = run.recorded.map(\.landing) }
+    if tuned.firstLandings == nil { tuned.firstLandings = run.recorded.map(\.landing) }
     tree.extend(shownBranch, to: end)
     self.start = start
     tree.start = start.startState
@@ -32,7 +32,7 @@ extension LiveSession {
 
   /// The first finger that lands on another view than it did before the first of these changes.
   private func firstOther() -> Divergence? {
-    guard let meant = tuned.meantLandings else { return nil }
+    guard let meant = tuned.firstLandings else { return nil }
     let count = min(meant.count, run.inputs.count)
     return Divergence.first(0..<count, in: run) { meant[$0] }
   }

@@ -50,7 +50,7 @@ package final class LiveSession {
     var formerRun: Run?
     var count = 0
     /// On what the inputs landed before the first of these starts.
-    var meantLandings: [RecordedInput.Landing?]?
+    var firstLandings: [RecordedInput.Landing?]?
     /// The first input that lands elsewhere since.
     var divergence: Divergence?
   }

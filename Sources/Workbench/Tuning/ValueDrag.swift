@@ -87,7 +87,7 @@ package struct ValueDrag {
     }
     let pixelsPerStep = 2.0
     let steps = (way / pixelsPerStep).rounded(.towardZero) * ValueDrag.pace(modifiers)
-    wanted = tidy(start + steps * step)
+    wanted = rounded(start + steps * step)
     guard wanted != number else { return nil }
     hand?.hasMoved = true
     return .set(wanted, isLast: false)
@@ -125,7 +125,7 @@ package struct ValueDrag {
   }
 
   private mutating func set(_ number: Double, isLast: Bool) -> Action {
-    wanted = tidy(number)
+    wanted = rounded(number)
     return .set(wanted, isLast: isLast)
   }
 
@@ -135,7 +135,7 @@ package struct ValueDrag {
   }
 
   /// A number on the grid of a tenth of a step, within the range.
-  private func tidy(_ number: Double) -> Double {
+  private func rounded(_ number: Double) -> Double {
     let grid = step / 10
     // Without the last of the sixteen digits that a multiple of a tenth may have: nobody would write them.
     let parts = pow(10, (-log10(grid)).rounded(.up) + 3)
