@@ -27,8 +27,8 @@ import TouchKit
     _ = try tester.state.apply(approval().rejection(reason: reason), as: "reject")
   }
 
-  private func verdict(_ phone: TestPhone) throws -> Outcome.Verdict? {
-    try tester.run(phone).outcomes.first?.verdict
+  private func status(_ phone: TestPhone) throws -> Outcome.Status? {
+    try tester.run(phone).outcomes.first?.status
   }
 
   @Test func `What was approved is the baseline from then on`() throws {
@@ -39,8 +39,8 @@ import TouchKit
         "\(folder)/start@1x.png (different: 266 of 2400 pixels differ, within 34 × 20 at 10, 10)"
       ])
     try approve()
-    #expect(try verdict(TestPhone(x: 14)) == .equal)
-    #expect(try verdict(TestPhone()) == .different)
+    #expect(try status(TestPhone(x: 14)) == .equal)
+    #expect(try status(TestPhone()) == .different)
     // As small as `test --update` would have made it.
     let approved = try tester.temporary.contents("card.baselines")
     try tester.run(TestPhone(x: 14), update: .all)
@@ -110,12 +110,12 @@ import TouchKit
     try tester.run(TestPhone(x: 14))
     try reject("the card has to stay left")
     let result = try tester.run(TestPhone(x: 14))
-    #expect(result.outcomes.map(\.verdict) == [.rejected])
+    #expect(result.outcomes.map(\.status) == [.rejected])
     #expect(result.outcomes[0].summary == "rejected: the card has to stay left")
     #expect(result.exitStatus == 1)
     #expect(try tester.manifest().rejection(of: "start@1x")?.reason == "the card has to stay left")
-    #expect(try verdict(TestPhone(x: 15)) == .different)
-    #expect(try verdict(TestPhone()) == .equal)
+    #expect(try status(TestPhone(x: 15)) == .different)
+    #expect(try status(TestPhone()) == .equal)
   }
 
   @Test func `Updating does not record what was rejected, approving does`() throws {
@@ -123,10 +123,10 @@ import TouchKit
     try reject("no")
     for mode in UpdateMode.allCases {
       let result = try tester.run([TestPhone(x: 14).test(tester.file)], update: mode)
-      #expect(result.outcomes.map(\.verdict) == [.rejected])
+      #expect(result.outcomes.map(\.status) == [.rejected])
     }
     try approve()
-    #expect(try verdict(TestPhone(x: 14)) == .equal)
+    #expect(try status(TestPhone(x: 14)) == .equal)
     #expect(try tester.manifest().rejections.isEmpty)
   }
 
@@ -178,7 +178,7 @@ import TouchKit
     try tester.temporary.link(
       "elsewhere.baselines", to: tester.temporary.at("card.baselines"))
     let result = try tester.run([TestPhone().test(tester.temporary.at("elsewhere.scenario.json"))])
-    #expect(result.outcomes.map(\.verdict) == [.unreadable])
+    #expect(result.outcomes.map(\.status) == [.unreadable])
     #expect(result.outcomes[0].summary.contains("this is a symbolic link"))
   }
 }

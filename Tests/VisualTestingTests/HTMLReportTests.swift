@@ -103,7 +103,7 @@ import TouchKit
       runs.append(try LastRun(path))
     }
     let merged = HTMLReport.result(of: runs)
-    #expect(merged.outcomes.map(\.verdict) == [.equal, .equal, .missing])
+    #expect(merged.outcomes.map(\.status) == [.equal, .equal, .missing])
     #expect(merged.exitStatus == 4)
     let page = String(decoding: try HTMLReport.bytes(of: runs), as: UTF8.self)
     #expect(page.contains("2 equal, 1 missing"))
@@ -130,7 +130,7 @@ import TouchKit
       let tester = try SuiteTester()
       try tester.run([hostileMotion(word, to: 5)], update: .missing)
       let result = try tester.run([hostileMotion(word, to: 9)])
-      #expect(result.outcomes.map(\.verdict) == [.different])
+      #expect(result.outcomes.map(\.status) == [.different])
       let page = String(
         decoding: try HTMLReport.bytes(of: [LastRun(tester.state.lastRun)]), as: UTF8.self)
       #expect(page.components(separatedBy: "<script").count == 4)

@@ -19,9 +19,9 @@ import Testing
 
   private var result: SuiteResult {
     let outcomes = SuiteReporterTests.hostile.flatMap { text in
-      Outcome.Verdict.allCases.map { verdict in
+      Outcome.Status.allCases.map { status in
         Outcome(
-          file: text, test: text, picture: text, verdict: verdict, summary: text,
+          file: text, test: text, picture: text, status: status, summary: text,
           details: [text, text], files: [.init(.actual, text)], reproduce: text, approve: text)
       }
     }
@@ -61,7 +61,7 @@ import Testing
   @Test func `GitHub gets one annotation for each kind of failure`() {
     let outcomes = (1...30).map {
       Outcome(
-        file: "a:b,c%.scenario.json", test: "t", picture: "p\($0)", verdict: .different,
+        file: "a:b,c%.scenario.json", test: "t", picture: "p\($0)", status: .different,
         summary: "100 % of it")
     }
     let result = SuiteResult(outcomes: outcomes, environment: RenderingEnvironment(parts: []))
@@ -74,7 +74,7 @@ import Testing
     #expect(lines[1] == "30 different")
   }
 
-  @Test func `A parser of JUnit's XML reads every test with its verdict`() throws {
+  @Test func `A parser of JUnit's XML reads every test with its status`() throws {
     let report = ReportFormat.junit.report(result, picturesIn: "last")
     let script = """
       import sys, junitparser
@@ -91,14 +91,14 @@ import Testing
     #expect(lines.count == result.outcomes.count + 1)
     for (line, outcome) in zip(lines, result.outcomes) {
       let parts = line.split(separator: " ", omittingEmptySubsequences: false)
-      switch outcome.verdict {
+      switch outcome.status {
       case .equal, .passed, .recorded: #expect(parts[1] == "")
       case .skipped: #expect(parts[1] == "Skipped")
       case .different, .environmentDiffers, .missing, .rejected, .failed, .unsteady:
-        #expect(parts[1] == "Failure" && parts[2] == outcome.verdict.rawValue)
+        #expect(parts[1] == "Failure" && parts[2] == outcome.status.rawValue)
         #expect((Int(parts[3]) ?? 0) > 20)
       case .timedOut, .unreadable:
-        #expect(parts[1] == "Error" && parts[2] == outcome.verdict.rawValue)
+        #expect(parts[1] == "Error" && parts[2] == outcome.status.rawValue)
       }
     }
     let failures =

@@ -14,18 +14,18 @@ import TouchKit
 
   @Test func `A picture without a baseline is missing and nothing is recorded`() throws {
     let result = try tester.run(TestPhone())
-    #expect(result.outcomes.map(\.verdict) == [.missing])
+    #expect(result.outcomes.map(\.status) == [.missing])
     #expect(result.exitStatus == 4)
     #expect(try tester.temporary.names() == ["state"])
   }
 
   @Test func `What was recorded is equal from then on`() throws {
-    #expect(try tester.run(TestPhone(), update: .missing).outcomes.map(\.verdict) == [.recorded])
+    #expect(try tester.run(TestPhone(), update: .missing).outcomes.map(\.status) == [.recorded])
     #expect(
       try tester.temporary.names(tester.baselines)
         == ["manifest.json", "start@1x.png", "start@1x.tree.json"])
     let result = try tester.run(TestPhone())
-    #expect(result.outcomes.map(\.verdict) == [.equal])
+    #expect(result.outcomes.map(\.status) == [.equal])
     #expect(result.exitStatus == 0)
     #expect(result.words == "1 equal")
     #expect(try tester.temporary.names("state/last") == ["results.json"])
@@ -58,7 +58,7 @@ import TouchKit
     let result = try tester.run(TestPhone(x: 13))
     #expect(result.exitStatus == 1)
     let outcome = try #require(result.outcomes.first)
-    #expect(outcome.verdict == .different)
+    #expect(outcome.status == .different)
     #expect(outcome.details == ["\"card\" moved by 3, 0"])
     #expect(
       outcome.reproduce == "\(ProgramIdentity.command) test \(tester.file) --filter 'tiny@1x light'"
@@ -99,8 +99,8 @@ import TouchKit
     var manifest = try tester.manifest()
     manifest["start@1x"]?.file = SHA256.hex(of: file)
     try tester.temporary.put(manifest.json, at: "\(tester.baselines)/manifest.json")
-    #expect(try tester.run(TestPhone()).outcomes.map(\.verdict) == [.equal])
-    #expect(try tester.run(TestPhone(x: 11)).outcomes.map(\.verdict) == [.unreadable])
+    #expect(try tester.run(TestPhone()).outcomes.map(\.status) == [.equal])
+    #expect(try tester.run(TestPhone(x: 11)).outcomes.map(\.status) == [.unreadable])
   }
 
   @Test func `A file that was only packed anew is still the baseline`() throws {
@@ -108,7 +108,7 @@ import TouchKit
     let path = "\(tester.baselines)/start@1x.png"
     let picture = try PNG.decode(tester.temporary.bytes(path))
     try tester.temporary.put(PNG.encode(picture, .quick), at: path)
-    #expect(try tester.run(TestPhone()).outcomes.map(\.verdict) == [.equal])
+    #expect(try tester.run(TestPhone()).outcomes.map(\.status) == [.equal])
   }
 
   @Test func `A picture that was changed past its manifest is not approved`() throws {
@@ -118,7 +118,7 @@ import TouchKit
     try tester.temporary.put(wanted, at: "\(tester.baselines)/start@1x.png")
     for x in [10.0, 20] {
       let outcome = try #require(try tester.run(TestPhone(x: x)).outcomes.first)
-      #expect(outcome.verdict == .different)
+      #expect(outcome.status == .different)
       #expect(outcome.details.first == "start@1x.png is not the file in the manifest")
     }
   }
@@ -127,13 +127,13 @@ import TouchKit
     try tester.run(TestPhone(), update: .missing)
     _ = try Folder(opening: tester.temporary.at(tester.baselines)).remove("start@1x.png")
     let outcome = try #require(try tester.run(TestPhone()).outcomes.first)
-    #expect(outcome.verdict == .missing)
+    #expect(outcome.status == .missing)
     #expect(outcome.summary == "the manifest has a baseline, but start@1x.png is missing")
     try tester.run(TestPhone(), update: .missing)
     #expect(try tester.run(TestPhone()).exitStatus == 0)
   }
 
-  @Test func `Another environment is a verdict of its own, and one line for any number`() throws {
+  @Test func `Another environment is a status of its own, and one line for any number`() throws {
     let shots = (1...5).map { "shot-\($0)" }
     try tester.run([TestPhone().test(tester.file, shots: shots)], update: .missing)
     var other = tester
@@ -141,7 +141,7 @@ import TouchKit
       parts: [.init("cairo", "1.16"), .init("Inter", "4.1"), .init("pango", "1.50")])
     #expect(try other.run([TestPhone().test(tester.file, shots: shots)]).exitStatus == 0)
     let result = try other.run([TestPhone(x: 11).test(tester.file, shots: shots)])
-    #expect(Set(result.outcomes.map(\.verdict)) == [.environmentDiffers])
+    #expect(Set(result.outcomes.map(\.status)) == [.environmentDiffers])
     let report = ReportFormat.line.report(result, picturesIn: "last").split(separator: "\n")
     #expect(
       report.first
@@ -173,16 +173,16 @@ import TouchKit
     #expect(try tester.run([first], update: .missing).count(.recorded) == 2)
     let second = TestPhone(x: 12).test(tester.file, shots: ["b", "c"])
     let missing = try tester.run([second], update: .missing)
-    #expect(missing.outcomes.map(\.verdict) == [.different, .recorded])
+    #expect(missing.outcomes.map(\.status) == [.different, .recorded])
     #expect(
       missing.notes == [
         "\(tester.temporary.at("card.baselines")): no shot has this name: a@1x; "
           + "--update=all removes such baselines"
       ])
     #expect(
-      try tester.run([second], update: .changed).outcomes.map(\.verdict) == [.recorded, .equal])
+      try tester.run([second], update: .changed).outcomes.map(\.status) == [.recorded, .equal])
     #expect(try tester.manifest().entries.keys.sorted() == ["a@1x", "b@1x", "c@1x"])
-    #expect(try tester.run([second], update: .all).outcomes.map(\.verdict) == [.equal, .equal])
+    #expect(try tester.run([second], update: .all).outcomes.map(\.status) == [.equal, .equal])
     #expect(try tester.manifest().entries.keys.sorted() == ["b@1x", "c@1x"])
     #expect(try tester.temporary.names(tester.baselines).count == 5)
   }
@@ -201,7 +201,7 @@ import TouchKit
     }
     let reason = "not recorded: the scenario fails at card.scenario.json:3:5"
     let result = try tester.run([test], update: .all)
-    #expect(result.outcomes.map(\.verdict) == [.missing, .failed])
+    #expect(result.outcomes.map(\.status) == [.missing, .failed])
     #expect(result.outcomes[0].details == [reason])
     #expect(result.outcomes[1].summary == "card.scenario.json:3:5: no view \"x\" is there")
     #expect(result.outcomes[1].details == ["another"])
@@ -232,7 +232,7 @@ import TouchKit
     var repeating = tester
     repeating.options.repeats = 4
     let result = try repeating.run([test], update: .all)
-    #expect(result.outcomes.map(\.verdict) == [.unsteady])
+    #expect(result.outcomes.map(\.status) == [.unsteady])
     #expect(
       result.outcomes[0].summary.hasPrefix("the 3rd run made another picture: "))
     #expect(result.outcomes[0].details == ["\"card\" moved by 1, 0"])
@@ -259,7 +259,7 @@ import TouchKit
     test.skip = "waits for the drawer"
     test.play = { _ in preconditionFailure("a skipped test is played") }
     let result = try tester.run([test])
-    #expect(result.outcomes.map(\.verdict) == [.skipped])
+    #expect(result.outcomes.map(\.status) == [.skipped])
     #expect(result.outcomes[0].summary == "waits for the drawer")
     #expect(result.exitStatus == 0)
   }
@@ -313,7 +313,7 @@ import TouchKit
     wrong.play = { _ in throw Problem(file: "a", what: "this is wrong") }
     let fine = TestPhone().test(tester.file)
     let result = try tester.run([wrong, fine])
-    #expect(result.outcomes.map(\.verdict) == [.unreadable, .missing])
+    #expect(result.outcomes.map(\.status) == [.unreadable, .missing])
     #expect(result.exitStatus == 2 && result.outcomes[0].summary == "a: this is wrong")
     wrong.play = { _ in throw Problem(file: "a", what: "no space", kind: .machine) }
     #expect(throws: Problem(file: "a", what: "no space", kind: .machine)) {
@@ -326,7 +326,7 @@ import TouchKit
     let folder = tester.temporary.at(tester.baselines)
     try tester.temporary.put([1, 2, 3], at: "\(tester.baselines)/manifest.json")
     let outcome = try #require(try tester.run(TestPhone()).outcomes.first)
-    #expect(outcome.verdict == .unreadable)
+    #expect(outcome.status == .unreadable)
     #expect(outcome.summary.hasPrefix("\(folder)/manifest.json:1:1: "))
   }
 }

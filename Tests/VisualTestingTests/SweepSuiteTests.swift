@@ -40,7 +40,7 @@ import TouchKit
 
   @Test func `A sweep is an outcome of its own`() throws {
     let result = try tester.run([test { _ in [] }])
-    #expect(result.outcomes.map(\.verdict) == [.passed, .passed])
+    #expect(result.outcomes.map(\.status) == [.passed, .passed])
     #expect(result.outcomes[1].picture == "sweep")
     #expect(result.outcomes[1].summary == "100 runs with \"shake\" passed")
     #expect(result.exitStatus == 0)
@@ -54,7 +54,7 @@ import TouchKit
     let result = try tester.run([test])
     #expect(result.exitStatus == 1)
     let outcome = try #require(result.outcomes.last)
-    #expect(outcome.verdict == .failed)
+    #expect(outcome.status == .failed)
     #expect(
       outcome.summary == "with \"shake\" between 20 and 29 ms \"card.y\" jumps by up to 2.9 pt")
     let names = try tester.temporary.names(folder)
@@ -96,7 +96,7 @@ import TouchKit
       return []
     }
     let result = try tester.run([late, test { _ in [] }])
-    #expect(result.outcomes.map(\.verdict) == [.passed, .timedOut, .passed, .passed])
+    #expect(result.outcomes.map(\.status) == [.passed, .timedOut, .passed, .passed])
     #expect(result.outcomes[1].summary == "after 40 of 100 runs: late")
     #expect(result.exitStatus == 3)
   }
@@ -120,7 +120,7 @@ import TouchKit
     }
     test.repeats = 2
     let result = try tester.run([test])
-    #expect(result.outcomes.last?.verdict == .unsteady)
+    #expect(result.outcomes.last?.status == .unsteady)
   }
 
   @Test func `The first failure ends the run, and a sweep that is not over is not run`() throws {
@@ -129,14 +129,14 @@ import TouchKit
     let result = try tester.run([
       test { _ in [Self.jump(1)] }, test { _ in [] },
     ])
-    #expect(result.outcomes.map(\.verdict) == [.passed, .failed, .passed])
+    #expect(result.outcomes.map(\.status) == [.passed, .failed, .passed])
     #expect(result.notRun == 1)
   }
 
   @Test func `A skipped test runs no sweep`() throws {
     var test = test { _ in [Self.jump(1)] }
     test.skip = "not now"
-    #expect(try tester.run([test]).outcomes.map(\.verdict) == [.skipped])
+    #expect(try tester.run([test]).outcomes.map(\.status) == [.skipped])
   }
 
   @Test func `The page shows the chart of a sweep, and a stranger's chart is refused`() throws {

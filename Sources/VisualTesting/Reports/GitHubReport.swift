@@ -1,16 +1,16 @@
-/// The report as annotations for GitHub's CI: one for each verdict, because the service shows only about ten.
+/// The report as annotations for GitHub's CI: one for each status, because the service shows only about ten.
 enum GitHubReport {
   /// More pictures than this are counted, not named.
   private static let named = 10
 
   static func text(_ result: SuiteResult) -> String {
     var lines: [String] = []
-    for verdict in Outcome.Verdict.allCases {
-      let those = result.outcomes.filter { $0.verdict == verdict && !$0.passes }
+    for status in Outcome.Status.allCases {
+      let those = result.outcomes.filter { $0.status == status && !$0.passes }
       guard let first = those.first else { continue }
       var message = those.prefix(named).map { "\(LineReport.title($0)): \($0.summary)" }
       if those.count > named { message.append("and \(those.count - named) more") }
-      let title = "\(those.count) \(verdict.rawValue)"
+      let title = "\(those.count) \(status.rawValue)"
       lines.append(
         "::error file=\(property(first.file)),title=\(property(title))::\(data(message))")
     }

@@ -51,7 +51,7 @@ package enum JSONReport {
       object.member("file", outcome.file)
       object.member("test", outcome.test)
       object.member("picture", outcome.picture)
-      object.member("verdict", outcome.verdict.rawValue)
+      object.member("verdict", outcome.status.rawValue)
       object.member("summary", outcome.summary)
       strings("details", outcome.details, &object)
       object.key("files")
@@ -101,10 +101,10 @@ package enum JSONReport {
 
   private static func outcome(_ value: JSONValue) throws(Problem) -> Outcome {
     var reader = try ObjectReader(value, in: "an outcome")
-    let word = try reader.enumeration("verdict", of: Outcome.Verdict.allCases.map(\.rawValue))
+    let word = try reader.enumeration("verdict", of: Outcome.Status.allCases.map(\.rawValue))
     var outcome = Outcome(
       file: try reader.string("file"), test: try reader.string("test"),
-      picture: try reader.string("picture"), verdict: Outcome.Verdict(rawValue: word) ?? .failed,
+      picture: try reader.string("picture"), status: Outcome.Status(rawValue: word) ?? .failed,
       summary: try reader.string("summary"))
     for detail in try reader.array("details") {
       outcome.details.append(try detail.string("a detail"))

@@ -4,7 +4,7 @@ import JSON
 /// The report as JUnit's XML, which CI services read.
 enum JUnitReport {
   static func text(_ result: SuiteResult, _ folder: String) -> String {
-    let errors = result.outcomes.count { isError($0.verdict) }
+    let errors = result.outcomes.count { isError($0.status) }
     let failures = result.outcomes.count { !$0.passes } - errors
     let counts =
       "tests=\"\(result.outcomes.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(result.count(.skipped))\""
@@ -18,21 +18,21 @@ enum JUnitReport {
   }
 
   /// Whether it says nothing about the phone.
-  private static func isError(_ verdict: Outcome.Verdict) -> Bool {
-    verdict == .timedOut || verdict == .unreadable
+  private static func isError(_ status: Outcome.Status) -> Bool {
+    status == .timedOut || status == .unreadable
   }
 
   private static func element(_ outcome: Outcome, _ folder: String) -> String {
     let name = outcome.picture.isEmpty ? outcome.test : outcome.picture
     let start = "<testcase classname=\"\(escaped(outcome.test))\" name=\"\(escaped(name))\""
     if outcome.passes {
-      return outcome.verdict == .skipped
+      return outcome.status == .skipped
         ? "\(start)><skipped message=\"\(escaped(outcome.summary))\"/></testcase>" : "\(start)/>"
     }
     let details = LineReport.text(outcome, folder).joined(separator: "\n")
-    let kind = isError(outcome.verdict) ? "error" : "failure"
+    let kind = isError(outcome.status) ? "error" : "failure"
     return
-      "\(start)><\(kind) type=\"\(outcome.verdict.rawValue)\" message=\"\(escaped(outcome.summary))\">\(escaped(details))</\(kind)></testcase>"
+      "\(start)><\(kind) type=\"\(outcome.status.rawValue)\" message=\"\(escaped(outcome.summary))\">\(escaped(details))</\(kind)></testcase>"
   }
 
   /// Escapes XML's own characters, spells out what the other reports spell out, and replaces what else XML 1.0 forbids.

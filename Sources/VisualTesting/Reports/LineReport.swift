@@ -9,7 +9,7 @@ enum LineReport {
   static func text(_ result: SuiteResult, _ folder: String) -> String {
     var lines: [String] = []
     let isReported: (Outcome) -> Bool = {
-      switch $0.verdict {
+      switch $0.status {
       case .different, .missing, .rejected, .failed, .unreadable, .unsteady, .timedOut: true
       case .equal, .passed, .recorded, .skipped, .environmentDiffers: false
       }
@@ -17,9 +17,9 @@ enum LineReport {
     for outcome in result.outcomes where isReported(outcome) {
       // Often many baselines are missing, and only what was not recorded needs an explanation.
       let text = text(outcome, folder)
-      lines += outcome.verdict == .missing ? Array(text.prefix(1 + outcome.details.count)) : text
+      lines += outcome.status == .missing ? Array(text.prefix(1 + outcome.details.count)) : text
     }
-    if result.outcomes.contains(where: { $0.verdict == .missing && $0.details.isEmpty }) {
+    if result.outcomes.contains(where: { $0.status == .missing && $0.details.isEmpty }) {
       lines.append("record what is missing: \(ProgramIdentity.command) test --update=missing")
     }
     lines += environments(result)
@@ -30,7 +30,7 @@ enum LineReport {
 
   /// An outcome with all that is known about it.
   static func text(_ outcome: Outcome, _ folder: String) -> [String] {
-    var lines = ["\(outcome.verdict.rawValue): \(title(outcome)): \(outcome.summary)"]
+    var lines = ["\(outcome.status.rawValue): \(title(outcome)): \(outcome.summary)"]
     lines += outcome.details.map { "  - \($0)" }
     lines += outcome.files.filter { $0.kind != .tree && $0.kind != .sweep }
       .map { "  \($0.kind.rawValue): \(folder)/\($0.name)" }
@@ -48,7 +48,7 @@ enum LineReport {
   private static func environments(_ result: SuiteResult) -> [String] {
     var lines: [String] = []
     var summaries: [String] = []
-    let outcomes = result.outcomes.filter { $0.verdict == .environmentDiffers }
+    let outcomes = result.outcomes.filter { $0.status == .environmentDiffers }
     for outcome in outcomes where !summaries.contains(outcome.summary) {
       summaries.append(outcome.summary)
       let those = outcomes.filter { $0.summary == outcome.summary }

@@ -13,7 +13,7 @@ public struct Approval: Sendable {
     /// The choice in a line, safe to print.
     public var line: String {
       safeToPrint(
-        "\(BaselineFolder.mainFile(outcome.name)) (\(outcome.verdict.rawValue): \(outcome.summary))"
+        "\(BaselineFolder.mainFile(outcome.name)) (\(outcome.status.rawValue): \(outcome.summary))"
       )
     }
   }

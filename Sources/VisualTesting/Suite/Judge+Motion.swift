@@ -35,7 +35,7 @@ extension Judge {
     let fileName = BaselineFolder.mainFile(judged.name)
     let isUntouched = SHA256.hex(of: file) == entry.file
     if isUntouched, file == judged.file {
-      return (Finding(verdict: .equal, summary: "equal"), file)
+      return (Finding(status: .equal, summary: "equal"), file)
     }
     let expected: Tracks
     do throws(Problem) {
@@ -50,13 +50,13 @@ extension Judge {
     if isUntouched, comparison.isWithin {
       return (
         Finding(
-          verdict: .equal, summary: comparison.words.isEmpty ? "equal" : "within its tolerance band"
+          status: .equal, summary: comparison.words.isEmpty ? "equal" : "within its tolerance band"
         ),
         file
       )
     }
     var finding = Finding(
-      verdict: .different, summary: comparison.words.first ?? "its rows have other times",
+      status: .different, summary: comparison.words.first ?? "its rows have other times",
       details: Array(comparison.words.dropFirst()), measures: comparison.measures)
     if !isUntouched {
       finding.details.append("\(fileName) is not the file in the manifest")

@@ -30,7 +30,7 @@ struct Judge: Sendable {
 
   /// The result of judging.
   struct Finding {
-    var verdict: Outcome.Verdict
+    var status: Outcome.Status
     var summary: String
     var details: [String] = []
     /// What of a motion differs, in numbers.
@@ -52,15 +52,15 @@ struct Judge: Sendable {
     _ name: String, _ hash: String, in folder: BaselineFolder
   ) throws(Problem) -> Kept {
     if let rejection = folder.manifest.rejection(of: name), rejection.pixels == hash {
-      return .nothing(Finding(verdict: .rejected, summary: "rejected: \(rejection.reason)"))
+      return .nothing(Finding(status: .rejected, summary: "rejected: \(rejection.reason)"))
     }
     guard let entry = folder.manifest[name] else {
-      return .nothing(Finding(verdict: .missing, summary: "there is no baseline yet"))
+      return .nothing(Finding(status: .missing, summary: "there is no baseline yet"))
     }
     guard let file = try folder.file(name) else {
       return .nothing(
         Finding(
-          verdict: .missing,
+          status: .missing,
           summary:
             "the manifest has a baseline, but \(BaselineFolder.mainFile(name)) is missing"))
     }
@@ -84,29 +84,29 @@ struct Judge: Sendable {
     let fileName = BaselineFolder.mainFile(judged.name)
     let isUntouched = SHA256.hex(of: file) == entry.file
     if isUntouched, entry.pixels == judged.pixels {
-      return Finding(verdict: .equal, summary: "equal")
+      return Finding(status: .equal, summary: "equal")
     }
     let expected = try PNG.decode(file, path: "\(folder.path)/\(fileName)")
     let isApproved = isUntouched || expected.sha256 == entry.pixels
     if isApproved, entry.pixels == judged.pixels {
       // Another program encoded the file anew, and its pixels are still the approved ones.
-      return Finding(verdict: .equal, summary: "equal")
+      return Finding(status: .equal, summary: "equal")
     }
     let masks = judged.taken.shot.masks.map { PixelRect($0, scale: judged.test.variant.scale) }
     let comparer = PictureComparer(tolerance: judged.test.tolerance, masks: masks)
     let (comparison, drawing) = comparer.picture(expected: expected, actual: judged.taken.pixels)
     if isApproved, comparison.isEqual {
-      return Finding(verdict: .equal, summary: comparison.words)
+      return Finding(status: .equal, summary: comparison.words)
     }
     var finding = Finding(
-      verdict: .different, summary: comparison.words, expected: file, difference: drawing)
+      status: .different, summary: comparison.words, expected: file, difference: drawing)
     if !isApproved {
       // Changing the picture's file alone does not approve it.
       finding.details.append("\(fileName) is not the file in the manifest")
     } else if let made = folder.manifest.environment(of: entry),
       let words = environment.differences(from: made)
     {
-      finding.verdict = .environmentDiffers
+      finding.status = .environmentDiffers
       finding.summary = words
       finding.details.append(comparison.words)
     }
@@ -128,7 +128,7 @@ struct Judge: Sendable {
     let (comparison, drawing) = PictureComparer().picture(
       expected: former.pixels, actual: judged.taken.pixels)
     var finding = Finding(
-      verdict: .unsteady,
+      status: .unsteady,
       summary:
         "the \(Words.ordinal(time)) run made another picture: \(comparison.words)",
       expected: PNG.encode(former.pixels, .quick), difference: drawing)

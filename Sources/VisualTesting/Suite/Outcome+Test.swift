@@ -3,20 +3,20 @@ import Files
 /// Makes outcomes of a test.
 extension Outcome {
   init(
-    of test: PictureTest, picture: String, _ verdict: Verdict, _ summary: String,
+    of test: PictureTest, picture: String, _ status: Status, _ summary: String,
     details: [String] = []
   ) {
     self.init(
-      file: test.file, test: test.title, picture: picture, verdict: verdict, summary: summary,
+      file: test.file, test: test.title, picture: picture, status: status, summary: summary,
       details: details)
   }
 
   /// The outcome of a test that failed as a whole; the first of the messages is its summary.
   static func failed(
-    _ test: PictureTest, _ failures: [String], _ verdict: Verdict = .failed
+    _ test: PictureTest, _ failures: [String], _ status: Status = .failed
   ) -> Outcome {
     var outcome = Outcome(
-      of: test, picture: "", verdict, failures.first ?? "failed",
+      of: test, picture: "", status, failures.first ?? "failed",
       details: Array(failures.dropFirst()))
     outcome.reproduce = test.command
     return outcome

@@ -1,6 +1,6 @@
 /// The result of one picture, or of a test that made none.
 public struct Outcome: Equatable, Sendable {
-  public enum Verdict: String, CaseIterable, Sendable {
+  public enum Status: String, CaseIterable, Sendable {
     case equal
     /// The scenario has no shots, and every step was as it says.
     case passed
@@ -39,7 +39,7 @@ public struct Outcome: Equatable, Sendable {
   public var test: String
   /// The picture's name without its ending; empty if the outcome concerns the whole test.
   public var picture: String
-  public var verdict: Verdict
+  public var status: Status
   /// One sentence.
   public var summary: String
   /// Further sentences, such as which views moved.
@@ -95,14 +95,14 @@ public struct Outcome: Equatable, Sendable {
   }
 
   public init(
-    file: String, test: String, picture: String, verdict: Verdict, summary: String,
+    file: String, test: String, picture: String, status: Status, summary: String,
     details: [String] = [], files: [PictureFile] = [], reproduce: String = "",
     approve: String = "", fingerprint: Fingerprint? = nil, motion: Motion? = nil
   ) {
     self.file = file
     self.test = test
     self.picture = picture
-    self.verdict = verdict
+    self.status = status
     self.summary = summary
     self.details = details
     self.files = files
@@ -113,7 +113,7 @@ public struct Outcome: Equatable, Sendable {
   }
 
   /// Whether the outcome lets the suite pass.
-  public var passes: Bool { verdict.passes }
+  public var passes: Bool { status.passes }
 
   /// The path of the picture's baseline without its ending: the name that `approve` and `reject` take.
   public var name: String { "\(BaselineFolder.path(of: file))/\(picture)" }

@@ -24,7 +24,7 @@ public struct ProjectRun {
   /// Plays the tests. Problems of the machine are thrown; everything else is a result.
   public func play(
     progress: (@Sendable (SuiteRunner.Progress) -> Void)? = nil
-  ) throws -> SuiteRunner.Run {
+  ) throws -> SuiteRunner.Finished {
     var run = try runner.run(progress: progress)
     run.result.notes += run.changes.map(\.folder.path).filter { !project.holds($0) }
       .map {

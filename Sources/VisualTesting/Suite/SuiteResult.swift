@@ -20,8 +20,8 @@ public struct SuiteResult: Equatable, Sendable {
     self.notes = notes
   }
 
-  public func count(_ verdict: Outcome.Verdict) -> Int {
-    outcomes.count { $0.verdict == verdict }
+  public func count(_ status: Outcome.Status) -> Int {
+    outcomes.count { $0.status == status }
   }
 
   /// 0 fine, 1 a difference or a failed step, 2 a baseline can't be read, 3 the machine was too slow for a test, 4 only
@@ -31,14 +31,14 @@ public struct SuiteResult: Equatable, Sendable {
     if bad.isEmpty { return 0 }
     if count(.timedOut) > 0 { return 3 }
     if count(.unreadable) > 0 { return 2 }
-    return bad.allSatisfy { $0.verdict == .missing } ? 4 : 1
+    return bad.allSatisfy { $0.status == .missing } ? 4 : 1
   }
 
-  /// «12 equal, 1 different»: each verdict that occurs.
+  /// «12 equal, 1 different»: each status that occurs.
   public var words: String {
-    var parts = Outcome.Verdict.allCases.compactMap { verdict -> String? in
-      let number = count(verdict)
-      return number == 0 ? nil : "\(number) \(verdict.rawValue)"
+    var parts = Outcome.Status.allCases.compactMap { status -> String? in
+      let number = count(status)
+      return number == 0 ? nil : "\(number) \(status.rawValue)"
     }
     if notRun > 0 { parts.append("\(Words.count(notRun, "test")) not run") }
     return parts.isEmpty ? "nothing was selected" : parts.joined(separator: ", ")

@@ -29,7 +29,7 @@ public struct SuiteRunner: Sendable {
   }
 
   /// The result of a run, with the changes of baselines that are still to be made.
-  public struct Run: Sendable {
+  public struct Finished: Sendable {
     public var result: SuiteResult
     public var changes: [BaselineChange]
   }
@@ -57,7 +57,7 @@ public struct SuiteRunner: Sendable {
   }
 
   /// Plays the tests. Problems of the machine are thrown; everything else is a result.
-  func run(progress: (@Sendable (Progress) -> Void)? = nil) throws -> Run {
+  func run(progress: (@Sendable (Progress) -> Void)? = nil) throws -> Finished {
     let folders = BaselineFolders()
     let state = SuiteState(tests, stopsAtFirstFailure: options.stopsAtFirstFailure, progress)
     Workers.run(min(options.jobs, max(1, state.work))) { _ in
@@ -94,7 +94,7 @@ public struct SuiteRunner: Sendable {
           + "; --update=all removes such baselines"
       }
     }
-    return Run(
+    return Finished(
       result: result,
       changes: try changes(
         played.flatMap { $0?.records ?? [] }, options.update == .all ? unused : [:], folders))

@@ -5,7 +5,7 @@ final class SuiteState: Sendable {
   /// What a thread does next.
   enum Work {
     case test(Int)
-    case run(SweepQueue.Run)
+    case run(SweepQueue.Item)
   }
 
   private struct State {
@@ -59,7 +59,7 @@ final class SuiteState: Sendable {
   }
 
   /// Notes what a run of a sweep found; gives what all of the sweep's found if it was the last of them.
-  func add(_ found: SweepQueue.Found, of run: SweepQueue.Run) -> [SweepQueue.Found]? {
+  func add(_ found: SweepQueue.Found, of run: SweepQueue.Item) -> [SweepQueue.Found]? {
     state.withLock { $0.sweeps.add(found, of: run) }
   }
 

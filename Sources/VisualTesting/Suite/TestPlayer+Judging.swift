@@ -15,7 +15,7 @@ extension TestPlayer {
     }
     if records(&finding, failure) {
       let new = NewBaseline(judged)
-      if finding.verdict != .equal || !new.is(folder.manifest, judge.environment) {
+      if finding.status != .equal || !new.is(folder.manifest, judge.environment) {
         result.records.append(new)
         result.outcomes.append(
           Outcome(of: judged.test, picture: judged.name, .recorded, "recorded"))
@@ -29,13 +29,13 @@ extension TestPlayer {
 
   /// Whether a finding becomes a baseline. If it does not although `--update` asks for it, the finding says why.
   private func records(_ finding: inout Judge.Finding, _ failure: Problem?) -> Bool {
-    if finding.verdict == .rejected, update.records(.different) {
+    if finding.status == .rejected, update.records(.different) {
       finding.details.append("not recorded: this picture was rejected")
     }
-    guard update.records(finding.verdict) else { return false }
+    guard update.records(finding.status) else { return false }
     // If steps of a scenario fail, its pictures are no baselines.
     guard let failure else { return true }
-    if !finding.verdict.passes {
+    if !finding.status.passes {
       finding.details.append("not recorded: the scenario fails at \(failure.placeWords)")
     }
     return false
@@ -49,7 +49,7 @@ extension TestPlayer {
       return try judge()
     } catch {
       guard error.kind == .usage else { throw error }
-      return unread(Judge.Finding(verdict: .unreadable, summary: error.description))
+      return unread(Judge.Finding(status: .unreadable, summary: error.description))
     }
   }
 
@@ -58,13 +58,13 @@ extension TestPlayer {
     _ judged: Judge.Case, _ finding: Judge.Finding, _ index: Int, baseline: String
   ) throws(Problem) -> Outcome {
     var outcome = Outcome(
-      of: judged.test, picture: judged.name, finding.verdict, finding.summary,
+      of: judged.test, picture: judged.name, finding.status, finding.summary,
       details: finding.details)
     guard !outcome.passes else { return outcome }
     outcome.reproduce = judged.test.command
     guard let last else { return outcome }
     outcome.files = try last.add(judged, finding, index: index)
-    guard finding.verdict != .unsteady else { return outcome }
+    guard finding.status != .unsteady else { return outcome }
     outcome.approve = "\(ProgramIdentity.command) approve \(shellWord(outcome.name))"
     outcome.fingerprint = Outcome.Fingerprint(
       pixels: judged.pixels, tree: SHA256.hex(of: judged.tree),
@@ -85,7 +85,7 @@ extension TestPlayer {
     }
     if records(&finding, failure) {
       let new = NewBaseline(judged)
-      if finding.verdict != .equal || !new.is(folder.manifest, judge.environment) {
+      if finding.status != .equal || !new.is(folder.manifest, judge.environment) {
         result.records.append(new)
         result.outcomes.append(
           Outcome(of: judged.test, picture: judged.name, .recorded, "recorded"))
@@ -93,7 +93,7 @@ extension TestPlayer {
       }
     }
     var outcome = Outcome(
-      of: judged.test, picture: judged.name, finding.verdict, finding.summary,
+      of: judged.test, picture: judged.name, finding.status, finding.summary,
       details: finding.details)
     outcome.motion = Outcome.Motion(
       section: judged.motion.section.name, toleranceBand: judged.motion.section.toleranceBand,

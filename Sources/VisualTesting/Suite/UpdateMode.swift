@@ -8,9 +8,9 @@ public enum UpdateMode: String, CaseIterable, Sendable {
   /// Every picture; baselines that no shot makes any more go.
   case all
 
-  /// Whether a picture with this verdict is recorded. A rejected picture needs a person's approval.
-  func records(_ verdict: Outcome.Verdict) -> Bool {
-    switch (self, verdict) {
+  /// Whether a picture with this status is recorded. A rejected picture needs a person's approval.
+  func records(_ status: Outcome.Status) -> Bool {
+    switch (self, status) {
     case (.missing, .missing), (.changed, .missing), (.changed, .different),
       (.changed, .environmentDiffers), (.changed, .unreadable), (.all, .missing),
       (.all, .different), (.all, .environmentDiffers), (.all, .unreadable), (.all, .equal):

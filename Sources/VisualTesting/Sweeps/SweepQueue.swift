@@ -4,7 +4,7 @@ import Rehearsal
 /// The runs of a suite's sweeps: which comes next, and what those before found.
 struct SweepQueue: Sendable {
   /// One run of the sweep of a test.
-  struct Run: Sendable {
+  struct Item: Sendable {
     /// The test's index in the suite.
     var test: Int
     /// Which of the sweep's runs.
@@ -55,18 +55,18 @@ struct SweepQueue: Sendable {
   var runs: Int { sweeps.map(\.count).reduce(0, +) }
 
   /// The next run; nil if all are played or under way.
-  mutating func next() -> Run? {
+  mutating func next() -> Item? {
     guard let sweep = sweeps.firstIndex(where: { !$0.isEnded && $0.next < $0.count }) else {
       return nil
     }
     let watch = sweeps[sweep].watch ?? sweeps[sweep].limit()
     sweeps[sweep].watch = watch
     sweeps[sweep].next += 1
-    return Run(test: sweeps[sweep].test, index: sweeps[sweep].next - 1, watch: watch)
+    return Item(test: sweeps[sweep].test, index: sweeps[sweep].next - 1, watch: watch)
   }
 
   /// Notes what a run found; gives what all runs of its sweep found if it was the last of them.
-  mutating func add(_ found: Found, of run: Run) -> [Found]? {
+  mutating func add(_ found: Found, of run: Item) -> [Found]? {
     guard let index = sweeps.firstIndex(where: { $0.test == run.test }) else { return nil }
     sweeps[index].found[run.index] = found
     sweeps[index].done += 1

@@ -7,7 +7,7 @@ import TouchKit
 /// Plays the runs of sweeps and turns what they found into outcomes.
 extension TestPlayer {
   /// Plays a run, as often as tests are played.
-  func play(_ run: SweepQueue.Run, of test: PictureTest) throws -> SweepQueue.Found {
+  func play(_ run: SweepQueue.Item, of test: PictureTest) throws -> SweepQueue.Found {
     guard let sweep = test.sweep else { preconditionFailure("\(test.title) has no sweep") }
     let time = sweep.sweep[run.index]
     do {
@@ -63,9 +63,9 @@ extension TestPlayer {
   }
 
   private func outcome(
-    _ test: PictureTest, _ sweep: SweepTest, _ verdict: Outcome.Verdict, _ summary: String
+    _ test: PictureTest, _ sweep: SweepTest, _ status: Outcome.Status, _ summary: String
   ) -> Outcome {
-    var outcome = Outcome(of: test, picture: sweep.name, verdict, summary)
+    var outcome = Outcome(of: test, picture: sweep.name, status, summary)
     if !outcome.passes { outcome.reproduce = test.command }
     return outcome
   }

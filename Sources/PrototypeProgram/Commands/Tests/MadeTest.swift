@@ -28,7 +28,7 @@ enum MadeTest {
     let tested = try ProjectRun(
       tests, options, in: state, makeKey: { try? ResultsKey.made() },
       environment: RenderingEnvironment.here(fonts), makeRenderer: { PictureRenderer.gtk(fonts) })
-    let run: SuiteRunner.Run
+    let run: SuiteRunner.Finished
     do {
       run = try tested.play()
     } catch {

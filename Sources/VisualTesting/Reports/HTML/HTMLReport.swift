@@ -61,7 +61,7 @@ public enum HTMLReport {
     var all: [(Outcome, LastRun)] = []
     for run in runs {
       for outcome in run.result.outcomes {
-        let key = "\(outcome.test)\n\(outcome.picture)\n\(outcome.verdict == .failed)"
+        let key = "\(outcome.test)\n\(outcome.picture)\n\(outcome.status == .failed)"
         if let index = indices[key] {
           if all[index].0.passes, !outcome.passes { all[index] = (outcome, run) }
         } else {
@@ -82,7 +82,7 @@ public enum HTMLReport {
   private static func write(_ outcome: Outcome, _ object: inout JSONWriter) {
     object.member("test", safeToPrint(outcome.test))
     object.member("picture", safeToPrint(outcome.picture))
-    object.member("verdict", outcome.verdict.rawValue)
+    object.member("verdict", outcome.status.rawValue)
     object.member("summary", safeToPrint(outcome.summary))
     object.key("details")
     object.array { array in for detail in outcome.details { array.string(safeToPrint(detail)) } }

@@ -92,7 +92,7 @@ struct MotionCard {
     let title = "\(outcome.motion?.section ?? outcome.picture), \(Self.variant(of: outcome))"
     return [
       "<article class=\"motion\" id=\"\(id)\" aria-labelledby=\"\(id)-title\">",
-      "<h3 id=\"\(id)-title\">\(VisualTesting.markup(title)) <span class=\"verdict \(outcome.verdict.rawValue)\">\(outcome.verdict.rawValue)</span></h3>",
+      "<h3 id=\"\(id)-title\">\(VisualTesting.markup(title)) <span class=\"verdict \(outcome.status.rawValue)\">\(outcome.status.rawValue)</span></h3>",
       "<p class=\"file\">\(VisualTesting.markup(outcome.file))</p>",
       sentences, numbers, "<div class=\"desk\"><div>", curves(id), "</div>", events, "</div>",
       commands, "</article>",

@@ -7,7 +7,7 @@ struct MotionMultiples {
 
   private struct Item {
     var variant: String
-    var verdict: Outcome.Verdict
+    var status: Outcome.Status
     var plot: String
     /// Its place in the page's list; nil if it passes.
     var index: Int?
@@ -18,7 +18,7 @@ struct MotionMultiples {
     let outcome = card.outcome
     let section = outcome.motion?.section ?? ""
     let item = Item(
-      variant: MotionCard.variant(of: outcome), verdict: outcome.verdict, plot: card.smallMarkup,
+      variant: MotionCard.variant(of: outcome), status: outcome.status, plot: card.smallMarkup,
       index: index)
     let key = "\(outcome.file)\n\(section)"
     if let group = indices[key] {
@@ -39,7 +39,7 @@ struct MotionMultiples {
           item.index.map { "<button type=\"button\" data-go=\"\($0)\">\(item.plot)</button>" }
           ?? "<div>\(item.plot)</div>"
         return
-          "<figure class=\"small\">\(picture)<figcaption>\(VisualTesting.markup(item.variant)) <span class=\"verdict \(item.verdict.rawValue)\">\(item.verdict.rawValue)</span></figcaption></figure>"
+          "<figure class=\"small\">\(picture)<figcaption>\(VisualTesting.markup(item.variant)) <span class=\"verdict \(item.status.rawValue)\">\(item.status.rawValue)</span></figcaption></figure>"
       }
       return
         "<h3>\(VisualTesting.markup(group.title))</h3>\n<div class=\"multiples\">\(items.joined(separator: "\n"))</div>"
