@@ -208,9 +208,9 @@ def refused_variables(display):
             status = program.process.poll()
             check(status in (None, 3), lambda: f"{env}: it ended with {status}: {program.complaints()}")
             check(status is None or program.read_errors().count("\n") == 1, lambda: f"{env}: {program.complaints()}")
-            if "GDK_SCALE" in env:
+            for scale in {"GDK_SCALE", "GDK_DPI_SCALE"} & set(env):
                 check(status is None and program.number("scale") < 8, lambda: f"{env}: {program.complaints()}")
-                check("GDK_SCALE is ignored" in program.read_errors(), lambda: f"{env}: {program.complaints()}")
+                check(f"{scale} is ignored" in program.read_errors(), lambda: f"{env}: {program.complaints()}")
         finally:
             program.close()
 

@@ -58,17 +58,17 @@ struct CommandTable: Sendable {
     [
       OptionRule(
         "tuning", takes: "FILE|NAME", offers: .wordsOrFiles(prototype.tunings.map(\.name)),
-        "starts with this tuning instead of the scenario's"),
+        "starts with this tuning, not with the scenario's"),
       OptionRule(
         "device", takes: "NAME", offers: .words(prototype.devices.map(\.name)),
-        "runs on this device instead of the scenario's"),
+        "runs on this device, not on the scenario's"),
       OptionRule(
         "appearance", takes: "WORD",
         offers: .words(Environment.Appearance.allCases.map(\.rawValue)),
-        "light or dark, instead of the scenario's"),
+        "shows this appearance, not the scenario's"),
       OptionRule(
         "set", takes: "KEY=VALUE", offers: .nothing, repeats: true,
-        "changes the value of one tuning; may be repeated"),
+        "changes one value of the tuning; may be repeated"),
     ]
   }
 

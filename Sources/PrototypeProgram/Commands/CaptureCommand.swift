@@ -17,11 +17,11 @@ extension CommandRule {
       VaryOption.rule,
       OptionRule(
         "strobe", takes: "N",
-        "an onion skin: the end, with the moving parts of each Nth frame behind it, older ones paler"
+        "draws the last frame, and behind it the moving parts of every Nth frame; older parts are paler"
       ),
       OptionRule(
         "scale", takes: "N", offers: .words(["1", "2", "3"]),
-        "pixels a point (default: the device's)"),
+        "pixels per point (default: as on the device)"),
       OptionRule(
         "format", takes: "WORD", offers: .words(PictureFormat.allCases.map(\.rawValue)),
         "output format (default: from the output's ending, or png)"),
@@ -32,24 +32,24 @@ extension CommandRule {
     ] + TakeOptions.rules(), changesStart: true,
     details: [
       """
-      Runs the scenario and draws the frame at one time, a sequence of frames, or its shots. A frame shows \
-      everything that was due at or before its time.
+      Runs the scenario. Draws one frame, a sequence of frames, or the shots that the scenario asks for. A frame shows \
+      everything that happens before its time or exactly at it.
       """,
       """
-      Several frames go into a folder. It replaces a folder that an earlier capture wrote, completely or not at all. \
-      A folder with other files in it is not changed.
+      Several frames go into a folder. If an earlier capture wrote a folder with this name, the new one replaces it as a \
+      whole. A folder that has files of yours is not changed.
       """,
       """
-      A sheet shows its frames at one pixel a point (--scale changes this). They are smaller if they would not fit \
-      into 8192 pixels a side and 16 million in all. With --vary the sheet has a row of frames for each value.
+      A sheet shows its frames at one pixel per point (--scale changes this). If the sheet would be more than 8192 pixels \
+      wide or high, or have more than 16 million pixels, its frames are smaller. With --vary there is a row for each value.
       """,
       """
-      The formats apng and webp are lossless animations. A webp is about half as large as an apng; its frames last \
-      whole milliseconds.
+      The formats apng and webp are lossless animations. A webp file is about half as large as an apng file. In a webp \
+      file each frame lasts a whole number of milliseconds.
       """,
       """
-      --strobe uses 60 frames a second (--fps and --every change this). Parts that do not move are as they are at the end; \
-      moving parts leave traces.
+      --strobe uses 60 frames a second (--fps and --every change this). Parts that do not move are shown as at the \
+      end. Parts that move are shown at several places.
       """,
       TakeOptions.details,
     ]

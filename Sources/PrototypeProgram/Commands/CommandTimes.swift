@@ -14,7 +14,8 @@ enum CommandTimes {
 
   static let at = OptionRule("at", takes: "MS", "shows this time (default: the end)")
   static let rates: [OptionRule] = [
-    OptionRule("fps", takes: "N", "pictures a second, from 0 to before the end"),
+    OptionRule(
+      "fps", takes: "N", "pictures per second; the first is at 0, the last before the end"),
     OptionRule("every", takes: "MS", "milliseconds between pictures"),
   ]
 

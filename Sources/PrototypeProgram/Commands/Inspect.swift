@@ -5,7 +5,7 @@ import TouchKit
 /// The command `inspect`: what is on the screen at a time.
 extension CommandRule {
   static let inspect = CommandRule(
-    "inspect", "prints the view tree at a time, as JSON",
+    "inspect", "prints the view tree at one moment, as JSON",
     writes: [], operand: CommandTable.scenario,
     options: [
       CommandTimes.at, OptionRule("log", "adds the event log up to that time"),

@@ -11,14 +11,13 @@ extension CommandRule {
     options: LiveCodeOptions.rules + TakeOptions.rules(isForPrograms: true), changesStart: true,
     details: [
       """
-      Opens the phone in a window. If you name a scenario or a take, it is played; with --follow a take touches the \
-      views that it hit. If a file has the name of a command, write ./NAME.
+      Opens the phone in a window, and plays a scenario or a take. If a file has the name of a command, write ./NAME.
       """,
-      "The exit status is 0 if you close the window, 130 if it is interrupted. The session is always kept.",
+      "The exit status is 0 if you close the window, and 130 after Ctrl+C. The session is always kept.",
       """
       With --watch the package is rebuilt when one of its sources changes. This runs its Package.swift and script/run with \
-      your permissions. The window shows the compiler's errors; a successful build continues at the same moment. The \
-      default FOLDER is the nearest package above the program.
+      your permissions. If the build fails, the window shows the compiler's errors. If it succeeds, the session continues \
+      in the new program at the same moment. Without FOLDER the nearest package above the program is watched.
       """,
     ]
   ) { invocation in
@@ -30,7 +29,7 @@ extension CommandRule {
   }
 
   static let serve = CommandRule(
-    "serve", "the window in a web browser, loopback only",
+    "serve", "shows the window in a web browser, only on this machine",
     writes: [""], operand: OpenWindow.operand,
     options: [
       OptionRule("port", takes: "N", "the port to listen on (default: a free one)")

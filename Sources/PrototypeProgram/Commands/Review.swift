@@ -8,7 +8,7 @@ import TouchKit
 /// The command `review`: the page of a review, its answers, and whether it still says the truth.
 extension CommandRule {
   static let review = CommandRule(
-    "review", "makes the page of a review, merges answers, or checks if it is up to date",
+    "review", "makes the page of a review, merges answers, or checks what is out of date",
     writes: ["output", "merge"],
     operand: Operand(placeholder: "FOLDER", count: 1...Int.max, completion: .files),
     options: [
@@ -17,7 +17,7 @@ extension CommandRule {
         "the page: one file that needs no network and no server; - for stdout"),
       OptionRule(
         "scale", takes: "N", offers: .words(["1", "2", "3"]),
-        "pixels a point of the page's frames (default: the device's, up to 2)"),
+        "pixels per point in the page's frames (default: as on the device, at most 2)"),
       OptionRule(
         "merge", takes: "ANSWERS", offers: .files, repeats: true,
         "lists the notes and verdicts that a reader of the page saved, and adds them with --yes; more files may follow"
@@ -27,17 +27,18 @@ extension CommandRule {
         "check", "plays all takes again and lists the notes and verdicts that are out of date"),
       OptionRule(
         "strict",
-        "with --check: exits with status 1 if one is out of date, or has a date in the future"),
+        "with --check: exits with status 1 if a note or a verdict is out of date, or has a date in the future"
+      ),
       RunWatch.option,
     ], readsContent: true,
     details: [
       """
-      A review is a folder with review.json, the takes that it names, notes.jsonl and verdicts.jsonl. Lines are added to these \
-      two and never changed. docs/design-review.md explains how a team uses a review.
+      A review is a folder with review.json, the takes that it names, notes.jsonl and verdicts.jsonl. The program adds lines to \
+      the last two and never changes a line. docs/design-review.md explains how a team uses a review.
       """,
       """
-      Merging the same answers twice adds them once. A file of answers is refused completely if it belongs to another \
-      review, if it uses a known id for other words, or if a date is more than a day after this machine's clock.
+      Merging the same answers twice adds them once. A file of answers is refused as a whole in three cases: it belongs \
+      to another review; it has a line with a known id but other text; it has a date more than one day in the future.
       """,
       "Authors and dates are not verified: anyone can write any name into a file of answers. Read the list before you add --yes.",
     ]

@@ -27,8 +27,8 @@ struct TakeOptions {
 
   static let details =
     """
-    With --follow a take touches the same views on another device and with another tuning. If it diverges from the \
-    recording, standard error reports the input, what it hit then and what it hits now. --strict alone reports this, too.
+    With --follow, each touch of a take hits the same view as in the recording, also on another device or with another \
+    tuning. If a touch hits another view, the program says so on standard error. With --strict it says so, too.
     """
 
   /// How a take is played; nil if it is not watched.

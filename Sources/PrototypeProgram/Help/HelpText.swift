@@ -13,7 +13,7 @@ struct HelpText {
     let column = commands.map(\.usage.count).max() ?? 0
     var lines = ["\(table.identity.title): \(table.identity.purpose)", "", "Usage:"]
     lines += commands.map { "  \(HelpText.pad($0.usage, column))  \($0.summary)" }
-    lines += ["  \(table.identity.command) --help, --version; --help for each command"]
+    lines += ["  \(table.identity.command) --help, --version, or COMMAND --help"]
     for paragraph in table.window.details { lines += [""] + HelpText.wrapped(paragraph) }
     lines += ["", "Options of the window:"] + options(of: table.window) + ["", "Exit status:"]
     lines += ExitStatus.allCases.map { status in
@@ -38,7 +38,8 @@ struct HelpText {
       let words = option.value?.completion.words ?? []
       return [line]
         + (words.isEmpty
-          ? [] : [String(repeating: " ", count: column + 4) + words.joined(separator: ", ")])
+          ? []
+          : [String(repeating: " ", count: column + 4) + "one of: " + words.joined(separator: ", ")])
     }
   }
 

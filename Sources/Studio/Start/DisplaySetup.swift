@@ -19,14 +19,19 @@ struct DisplaySetup {
   /// No display has more pixels to a point. The toolkit would make windows of more than the 32,767 pixels that X knows.
   private static let mostPixels = 8
 
-  /// Sets them; variables that the user set stay, but for a renderer of pixels, as a page is drawn by the toolkit's own alone, and
-  /// with another one the toolkit ends; and for a scale that fits no screen.
+  /// Sets them. What the user set stays, with two exceptions: a page is drawn by the toolkit's own renderer alone, and the toolkit
+  /// ends with another one; and a scale that fits no screen makes windows that end the program.
   init(isBrowser: Bool = false) {
     self.isBrowser = isBrowser
     if let scale = getenv("GDK_SCALE"), atol(scale) > DisplaySetup.mostPixels {
       unsetenv("GDK_SCALE")
       Terminal.say(
         "GDK_SCALE is ignored: the maximum is \(DisplaySetup.mostPixels) pixels per point.")
+    }
+    // Letters make windows larger, too.
+    if let scale = getenv("GDK_DPI_SCALE"), !(0...Double(DisplaySetup.mostPixels) ~= atof(scale)) {
+      unsetenv("GDK_DPI_SCALE")
+      Terminal.say("GDK_DPI_SCALE is ignored: the maximum is \(DisplaySetup.mostPixels).")
     }
     if isBrowser { unsetenv("GSK_RENDERER") }
     if getenv("GSK_RENDERER") != nil {

@@ -6,7 +6,7 @@ import TouchKit
 /// The command `compare`: one finger under several tunings, or in another build.
 extension CommandRule {
   static let compare = CommandRule(
-    "compare", "plays the same inputs under several tunings and compares them",
+    "compare", "plays the same inputs with several tunings and compares the results",
     writes: ["output"],
     operand: CommandTable.scenario,
     options: [
@@ -37,7 +37,7 @@ extension CommandRule {
       """,
       """
       Other start values, such as those of --set, apply to all runs. With --vary there is a run for each value. With --follow each run \
-      touches the views that the take hit, and standard error reports where it diverges. With --with the other program plays \
+      touches the views that the take hit, and the program reports on standard error where it diverges. With --with the other program plays \
       the same inputs in its own process, and both runs are measured every 4 ms.
       """,
     ]

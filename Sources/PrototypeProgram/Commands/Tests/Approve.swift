@@ -31,7 +31,7 @@ extension CommandRule {
     """
 
   static let approve = CommandRule(
-    "approve", "makes pictures of the last test run the new baselines",
+    "approve", "accepts pictures of the last test run as the new baselines",
     writes: ["", "undo"], operand: picture,
     options: judging,
     details: [

@@ -14,7 +14,8 @@ extension CommandRule {
         "update", letter: "u", takes: "WHICH",
         offers: .words(UpdateMode.allCases.filter { $0 != .none }.map(\.rawValue)),
         valueIsOptional: true,
-        "records baselines: missing ones, missing and changed ones (if WHICH is left out), or all"),
+        "records baselines: the missing ones, the missing and the changed ones (the default), or all"
+      ),
       TestCommand.filter,
       OptionRule("shard", takes: "I/N", "runs the I-th of N equal parts of the tests"),
       OptionRule(
@@ -23,7 +24,7 @@ extension CommandRule {
         "repeat-each", takes: "N", "plays each test N times; the results must be the same each time"
       ),
       RunWatch.option(
-        "stops each scenario, or all runs of a sweep, after this many seconds (default: 120); exits with status 3"
+        "stops a scenario, or all runs of a sweep together, after this many seconds (default: 120) and exits with status 3"
       ),
       OptionRule("last-failed", "runs only the tests that failed in the last run"),
       OptionRule("list", "lists the tests and their pictures without running them"),
@@ -34,7 +35,7 @@ extension CommandRule {
     ], changesStart: true,
     details: [
       """
-      Plays every scenario that the paths name, or that is in a folder they name (default: this folder). Compares each shot \
+      Each PATH is a scenario or a folder of scenarios (default: the current folder). Plays all of them. Compares each shot \
       with its baseline, which is next to the scenario in NAME.baselines.
       """,
       """
@@ -49,7 +50,7 @@ extension CommandRule {
 struct TestCommand {
   static let filter = OptionRule(
     "filter", takes: "TEXT", repeats: true,
-    "only tests with this text in their file, device, look or name; may be repeated")
+    "runs only tests with this text in their file's name, device, variant or name; may be repeated")
 
   let invocation: Invocation
   let options: SuiteRunner.Options
