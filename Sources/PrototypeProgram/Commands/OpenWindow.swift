@@ -11,9 +11,9 @@ extension CommandRule {
     options: LiveCodeOptions.rules + TakeOptions.rules(isForPrograms: true), changesStart: true,
     details: [
       """
-      Opens the phone in a window, and plays a scenario or a take. If a file has the name of a command, write ./NAME.
+      Opens the phone in a window, and plays a scenario or a take. If a file has the name of a command, write ./NAME. \
+      The exit status is 0 if you close the window, and 130 after Ctrl+C. The session is always kept.
       """,
-      "The exit status is 0 if you close the window, and 130 after Ctrl+C. The session is always kept.",
       """
       With --watch the package is rebuilt when one of its sources changes. This runs its Package.swift and script/run with \
       your permissions. If the build fails, the window shows the compiler's errors. If it succeeds, the session continues \
