@@ -2,7 +2,7 @@ import GtkPaint
 import TouchKit
 
 /// Why the pictures of a run that were asked for can't be made.
-public enum CaptureError: Error, Equatable {
+package enum CaptureError: Error, Equatable {
   /// Painting failed.
   case paint(PaintError)
   /// Frames of this length fit into no animation: they have to last whole milliseconds up to 65,535, or be a number a second.

@@ -1,16 +1,16 @@
 import GtkPaint
 
 /// The formats that pictures are written in.
-public enum PictureFormat: String, CaseIterable {
+package enum PictureFormat: String, CaseIterable {
   case png, svg, pdf, node
   /// Animations.
   case apng, webp
 
   /// The ending of files.
-  public var ending: String { self == .apng ? "png" : rawValue }
+  package var ending: String { self == .apng ? "png" : rawValue }
 
   /// Whether a file has many frames.
-  public var isAnimation: Bool { self == .apng || self == .webp }
+  package var isAnimation: Bool { self == .apng || self == .webp }
 
   /// What frames like the first are encoded by, in an animation's format.
   func frames(_ first: Surface, _ length: FrameLength) -> any AnimationFrames {

@@ -6,7 +6,7 @@ import TouchKit
 /// Makes pictures of a run at many times: a folder of frames, or an animation.
 extension RunPictures {
   /// Writes a picture for each time into a folder; gives how many there are.
-  public func writeFrames(
+  package func writeFrames(
     at times: SampleTimes, as format: PictureFormat, to folder: String
   ) throws -> Int {
     format == .png
@@ -43,7 +43,7 @@ extension RunPictures {
 
   /// Draws the frame of each time on this thread and does the work that `hand` makes of it on another, while the next one is
   /// drawn; gives how many there were. A frame is nil if it equals the one before.
-  public func draw(
+  package func draw(
     at times: SampleTimes, _ hand: (_ frame: Surface?, _ index: Int) throws -> (() throws -> Void)?
   ) throws -> Int {
     let renderer = SequenceRenderer(run.stage, look, measurer: measurer, scale: scale)
@@ -56,7 +56,7 @@ extension RunPictures {
   }
 
   /// An animation; nil without a frame.
-  public func animation(at times: SampleTimes, as format: PictureFormat) throws -> [UInt8]? {
+  package func animation(at times: SampleTimes, as format: PictureFormat) throws -> [UInt8]? {
     let length = try FrameLength(times)
     var animation: (any AnimationFrames)?
     _ = try draw(at: times) { surface, _ in

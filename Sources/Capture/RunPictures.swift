@@ -4,7 +4,7 @@ import Rehearsal
 import TouchKit
 
 /// Makes pictures of a run while it plays once. If a step of the run can't be done, there are none.
-public struct RunPictures {
+package struct RunPictures {
   let run: Run
   let measurer: PangoMeasurer
   /// Pixels a point.
@@ -16,7 +16,7 @@ public struct RunPictures {
   let check: (Run) throws -> Void
 
   /// The measurer has to be the run's own, because the text that it laid out is what is painted.
-  public init(
+  package init(
     of run: Run, measurer: PangoMeasurer, scale: Int, from start: Time = .zero,
     look: FrameLook = .bare, check: @escaping (Run) throws -> Void
   ) {
@@ -33,14 +33,14 @@ public struct RunPictures {
   }
 
   /// The file of one picture, at a time or at the end; nil if a step can't be done.
-  public func still(at time: Time?, as format: PictureFormat) throws -> [UInt8]? {
+  package func still(at time: Time?, as format: PictureFormat) throws -> [UInt8]? {
     if let time { run.run(to: time) } else { run.finish() }
     try check(run)
     return run.isStopped ? nil : try renderer(format).picture()
   }
 
   /// Writes the scenario's shots into a folder, each under its name; gives how many there are.
-  public func writeShots(as format: PictureFormat, to folder: String) throws -> Int {
+  package func writeShots(as format: PictureFormat, to folder: String) throws -> Int {
     let names = run.shotNames.map { "\($0).\(format.ending)" }
     guard !names.isEmpty else { return 0 }
     let renderer = renderer(format)

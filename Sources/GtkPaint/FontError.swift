@@ -1,7 +1,7 @@
 import JSON
 
 /// Why fonts can't be used.
-public enum FontError: Error, Equatable, CustomStringConvertible {
+package enum FontError: Error, Equatable, CustomStringConvertible {
   /// No file of that name is on the machine, neither in the usual folder nor in the folders of fontconfig.
   case missing(file: String, package: String)
   /// The file exists but is no font.
@@ -14,7 +14,7 @@ public enum FontError: Error, Equatable, CustomStringConvertible {
   case noMemory(font: String, why: String)
 
   /// Whether the prototype is wrong, and not the machine.
-  public var isOfPrototype: Bool {
+  package var isOfPrototype: Bool {
     switch self {
     case .missing, .unreadable, .noMemory: false
     case .own, .noFamily: true
@@ -22,7 +22,7 @@ public enum FontError: Error, Equatable, CustomStringConvertible {
   }
 
   /// What would be right; empty if the description says it.
-  public var remedy: String {
+  package var remedy: String {
     switch self {
     case .missing, .unreadable, .noMemory: ""
     case .own(_, _, let remedy): remedy
@@ -32,7 +32,7 @@ public enum FontError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing(let file, let package):
       "the font \(file) is not on this machine; install the package \(package)"

@@ -5,11 +5,11 @@ import TouchKit
 /// The product's fonts. Pictures use only these, and no font settings of the host.
 ///
 /// It is immutable, so that the Stages of several threads may share one.
-public final class Fonts: Sendable {
+package final class Fonts: Sendable {
   /// The files, in the order in which letters are looked for.
-  public let files: [FontFile]
+  package let files: [FontFile]
   /// The families of the prototype's own, in the order of its files.
-  public let ownFamilies: [String]
+  package let ownFamilies: [String]
   // Read by fontconfig's matching alone, which takes no writer's lock and changes nothing.
   nonisolated(unsafe) let handle: OpaquePointer
 
@@ -19,7 +19,7 @@ public final class Fonts: Sendable {
   /// there are looked for with fontconfig.
   ///
   /// A prototype's own fonts stand behind them, so that they change nothing of a text that doesn't name them.
-  public convenience init(
+  package convenience init(
     folders: [String] = Fonts.folders, own: [FontData] = []
   ) throws(FontError) {
     let finder = FontFinder(folders: folders)
@@ -50,10 +50,10 @@ public final class Fonts: Sendable {
   deinit { dp_fonts_free(handle) }
 
   /// Keeps the host's font settings out of this process. To be called before fonts are loaded, if it opens no window.
-  public static func leaveHostAlone() { dp_fonts_leave_host() }
+  package static func leaveHostAlone() { dp_fonts_leave_host() }
 
   /// Where Debian keeps fonts.
-  public static let folders = ["/usr/share/fonts", "/usr/local/share/fonts"]
+  package static let folders = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
   /// Inter for letters; DejaVu for letters that Inter lacks, such as Hebrew and Arabic, and for code.
   static let wanted: [FontFile] =

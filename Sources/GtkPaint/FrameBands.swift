@@ -4,16 +4,16 @@ import TouchKit
 ///
 /// A toolkit that draws the frame's own nodes in parts gets other pixels than in the whole picture. These are those of the
 /// whole picture by themselves.
-public final class FrameBands {
+package final class FrameBands {
   /// Some rows of the frame.
-  public struct Band {
+  package struct Band {
     /// In points of the bands.
-    public let top: Double
-    public let size: Size
+    package let top: Double
+    package let size: Size
     fileprivate let shared: SharedNode
 
     /// The shim's `DPNode`, for the window's part of the shim; valid while the band lives.
-    public var node: OpaquePointer { shared.handle }
+    package var node: OpaquePointer { shared.handle }
   }
 
   /// So many pixels: whole points for a display with one, two or three to a point.
@@ -21,10 +21,10 @@ public final class FrameBands {
 
   private var frame: KeptFrame
   private let density: Double
-  public private(set) var bands: [Band] = []
+  package private(set) var bands: [Band] = []
 
   /// Paints the first frame; its bands have `density` pixels to a point, the frame `scale`.
-  public init(
+  package init(
     _ list: DisplayList, size: Size, scale: Double, density: Double, _ painter: Painter
   ) throws(PaintError) {
     frame = try KeptFrame(list, size: size, scale: scale, painter)
@@ -34,7 +34,7 @@ public final class FrameBands {
   }
 
   /// Shows a frame of the same size.
-  public func show(_ list: DisplayList, _ painter: Painter) {
+  package func show(_ list: DisplayList, _ painter: Painter) {
     guard list != frame.list else { return }
     let drawn = frame.show(list, painter)
     for index in bands.indices {

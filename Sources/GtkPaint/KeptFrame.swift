@@ -1,15 +1,16 @@
 import TouchKit
 
 /// A surface with the frame that is on it; the next frame is drawn only where it differs.
-public struct KeptFrame {
-  public let surface: Surface
-  public private(set) var list: DisplayList
-  public let size: Size
-  public let scale: Double
+package struct KeptFrame {
+  package let surface: Surface
+  package private(set) var list: DisplayList
+  package let size: Size
+  package let scale: Double
   /// Whether every pixel is opaque.
   private(set) var isOpaque: Bool
 
-  public init(_ list: DisplayList, size: Size, scale: Double, _ painter: Painter) throws(PaintError)
+  package init(_ list: DisplayList, size: Size, scale: Double, _ painter: Painter)
+    throws(PaintError)
   {
     let scene = painter.scene(list, size: size, scale: scale)
     surface = try painter.pixels(scene)
@@ -19,7 +20,7 @@ public struct KeptFrame {
 
   /// Draws a frame of the same size; gives the rectangles that were drawn, in pixels.
   @discardableResult
-  public mutating func show(_ next: DisplayList, _ painter: Painter) -> [Rect] {
+  package mutating func show(_ next: DisplayList, _ painter: Painter) -> [Rect] {
     let damage = next.damage(since: list, screen: size, measurer: painter.measurer)
     list = next
     let scene = painter.scene(next, size: size, scale: scale)

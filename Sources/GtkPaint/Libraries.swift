@@ -1,9 +1,9 @@
 import CGtkShim.Paint
 
 /// The versions of the linked libraries that draw, for manifests.
-public enum Libraries {
+package enum Libraries {
   /// Name and version, in a fixed order.
-  public static var versions: [(name: String, version: String)] {
+  package static var versions: [(name: String, version: String)] {
     [
       ("cairo", version(DPLibraryCairo)), ("freetype", version(DPLibraryFreeType)),
       ("gtk", version(DPLibraryGtk)), ("harfbuzz", version(DPLibraryHarfBuzz)),

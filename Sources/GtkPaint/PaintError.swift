@@ -1,5 +1,5 @@
 /// Why a picture could not be made.
-public enum PaintError: Error, Equatable, CustomStringConvertible {
+package enum PaintError: Error, Equatable, CustomStringConvertible {
   /// No memory for so many pixels, or a side over 32767.
   case tooLarge(width: Int, height: Int)
   /// Cairo could not write the document.
@@ -9,7 +9,7 @@ public enum PaintError: Error, Equatable, CustomStringConvertible {
   /// A text is in a font that is not there.
   case font(FontError)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .tooLarge(let width, let height):
       "a picture of \(width) × \(height) pixels does not fit into memory; use a smaller scale"

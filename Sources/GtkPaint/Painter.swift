@@ -4,15 +4,15 @@ import TouchKit
 /// Paints display lists as scenes.
 ///
 /// Each thread has one of its own, as it has a measurer, whose text layouts it paints.
-public final class Painter {
-  public let measurer: PangoMeasurer
+package final class Painter {
+  package let measurer: PangoMeasurer
   let builder: OpaquePointer
   private var outlines = OutlineCache()
   private var shadows = GenerationCache<SoftShadow.Key, SoftShadow>(limit: 64)
   private var pictures = PictureCache()
   private var bitmaps = ScaledBitmaps()
 
-  public init(measurer: PangoMeasurer) {
+  package init(measurer: PangoMeasurer) {
     self.measurer = measurer
     builder = dp_scene_new()
   }
@@ -22,7 +22,7 @@ public final class Painter {
   /// The picture of a display list on a screen of `size` points with `scale` pixels to a point.
   ///
   /// Items wholly off the screen, or under an opaque fill of the whole screen, are left out.
-  public func scene(
+  package func scene(
     _ list: DisplayList, size: Size, scale: Double, for use: Scene.Use = .pixels
   ) -> Scene {
     precondition(
@@ -36,7 +36,7 @@ public final class Painter {
   }
 
   /// The pixels of a scene.
-  public func pixels(_ scene: Scene) throws(PaintError) -> Surface {
+  package func pixels(_ scene: Scene) throws(PaintError) -> Surface {
     let surface = try Surface(
       width: Painter.side(scene.size.width * scene.scale),
       height: Painter.side(scene.size.height * scene.scale))

@@ -4,8 +4,8 @@ import TouchKit
 /// Measures text with Pango. It caches text layouts by value; the painter paints the same layouts.
 ///
 /// Each Stage has one of its own, on its thread.
-public final class PangoMeasurer: TextMeasuring {
-  public let fonts: Fonts
+package final class PangoMeasurer: TextMeasuring {
+  package let fonts: Fonts
   private let typesetter: OpaquePointer
   private var layouts = GenerationCache<TextKey, TextLayout>(
     limit: 1024, mostWeight: PangoMeasurer.mostBytes)
@@ -20,7 +20,7 @@ public final class PangoMeasurer: TextMeasuring {
   /// cache stays below about 15 MB; all screens of a phone together have a tenth of this.
   private static let mostBytes = 65_536
 
-  public init(fonts: Fonts) {
+  package init(fonts: Fonts) {
     self.fonts = fonts
     typesetter = dp_typesetter_new(fonts.handle)
   }
@@ -28,7 +28,7 @@ public final class PangoMeasurer: TextMeasuring {
   deinit { dp_typesetter_free(typesetter) }
 
   /// What is wrong with the fonts of the texts so far; nil if nothing is.
-  public var fault: FontError? {
+  package var fault: FontError? {
     missingFamily.map { .noFamily($0, known: fonts.ownFamilies) }
   }
 
@@ -62,20 +62,20 @@ public final class PangoMeasurer: TextMeasuring {
     return set
   }
 
-  public func measure(_ text: Text, width: Double?) -> TextMetrics {
+  package func measure(_ text: Text, width: Double?) -> TextMetrics {
     set(text, width: width).metrics
   }
 
-  public func caret(_ text: Text, width: Double?, at offset: Int) -> TextCaret {
+  package func caret(_ text: Text, width: Double?, at offset: Int) -> TextCaret {
     let caret = dp_text_caret(set(text, width: width).handle, Int32(clamping: offset))
     return TextCaret(strong: Rect(caret.strong), weak: Rect(caret.weak))
   }
 
-  public func offset(_ text: Text, width: Double?, at point: Point) -> Int {
+  package func offset(_ text: Text, width: Double?, at point: Point) -> Int {
     Int(dp_text_offset(set(text, width: width).handle, point.x, point.y))
   }
 
-  public func rectangles(_ text: Text, width: Double?, from start: Int, to end: Int) -> [Rect] {
+  package func rectangles(_ text: Text, width: Double?, from start: Int, to end: Int) -> [Rect] {
     let handle = set(text, width: width).handle
     let (start, end) = (Int32(clamping: start), Int32(clamping: end))
     let count = dp_text_rectangles(handle, start, end, nil, 0)
@@ -84,7 +84,7 @@ public final class PangoMeasurer: TextMeasuring {
     return rectangles.map(Rect.init)
   }
 
-  public func edges(_ text: Text) -> TextEdges {
+  package func edges(_ text: Text) -> TextEdges {
     var whole = text
     whole.lines = 0
     let key = TextKey(text: whole, width: nil)

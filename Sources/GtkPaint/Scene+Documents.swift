@@ -5,7 +5,7 @@ import TouchKit
 /// picture gives the same bytes every time.
 extension Scene {
   /// The picture as SVG.
-  public func svg() throws(PaintError) -> [UInt8] {
+  package func svg() throws(PaintError) -> [UInt8] {
     try Surface.checkFilling()
     guard let bytes = dp_export_svg(handle, size.width, size.height) else {
       throw .document("SVG")
@@ -14,7 +14,7 @@ extension Scene {
   }
 
   /// The picture as a PDF of one page.
-  public func pdf() throws(PaintError) -> [UInt8] {
+  package func pdf() throws(PaintError) -> [UInt8] {
     try Surface.checkFilling()
     guard let bytes = dp_export_pdf(handle, size.width, size.height) else {
       throw .document("PDF")
@@ -24,7 +24,7 @@ extension Scene {
 
   /// The picture as GSK's own text, which GTK's tools read. The scene must be for documents: in others, Cairo writes
   /// names that it counts through the whole process.
-  public func nodeText() -> [UInt8] { Scene.take(dp_export_node(handle)) }
+  package func nodeText() -> [UInt8] { Scene.take(dp_export_node(handle)) }
 
   private static func take(_ bytes: OpaquePointer) -> [UInt8] {
     defer { dp_document_free(bytes) }

@@ -2,9 +2,9 @@ import CGtkShim.Paint
 import TouchKit
 
 /// A finished picture: a GSK render node that can be drawn to any target.
-public final class Scene {
+package final class Scene {
   /// The use of a picture, which decides how it is made.
-  public enum Use: Sendable {
+  package enum Use: Sendable {
     /// Cairo draws it into memory: a turned texture shows its nearest pixels.
     case pixels
     /// It becomes a document: icons stay outlines, and shadows are pictures that every reader can show.
@@ -13,13 +13,13 @@ public final class Scene {
     case display
   }
 
-  public let size: Size
+  package let size: Size
   /// Device pixels per point; edges were rounded for it.
-  public let scale: Double
+  package let scale: Double
   /// Whether every pixel is opaque, so that nothing drawn before can be seen.
-  public let isCovering: Bool
+  package let isCovering: Bool
   /// Whether a part that is drawn alone has the same pixels as in the whole picture.
-  public let isExactInParts: Bool
+  package let isExactInParts: Bool
   /// If the picture is exact in parts, the shapes around which parts must grow.
   let roundedShapes: [RoundedShape]
   let handle: OpaquePointer
@@ -36,5 +36,5 @@ public final class Scene {
   deinit { dp_node_free(handle) }
 
   /// The shim's `DPNode`, for the window's part of the shim; valid while the scene lives.
-  public var node: OpaquePointer { handle }
+  package var node: OpaquePointer { handle }
 }

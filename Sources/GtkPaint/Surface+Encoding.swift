@@ -3,7 +3,7 @@ import Files
 /// Passes a surface's pixels to encoders of pictures.
 extension Surface {
   /// Lends the pixels in the encoders' form.
-  public func withFrame<Result>(_ body: (OpaqueFrame) -> Result) -> Result {
+  package func withFrame<Result>(_ body: (OpaqueFrame) -> Result) -> Result {
     withPixels { bytes, stride in
       guard let start = bytes.baseAddress else {
         preconditionFailure("a surface of \(width) × \(height) has no pixels")
@@ -13,13 +13,13 @@ extension Surface {
   }
 
   /// All of it, compressed.
-  public var band: PNGPiece { withFrame(PNGPiece.init) }
+  package var band: PNGPiece { withFrame(PNGPiece.init) }
 
   /// The whole PNG file.
-  public var png: [UInt8] { PNGPiece.file([band]) }
+  package var png: [UInt8] { PNGPiece.file([band]) }
 }
 
 extension PNGSequenceEncoder {
   /// The whole PNG file of a surface.
-  public func encode(_ surface: Surface) -> [UInt8] { surface.withFrame { encode($0) } }
+  package func encode(_ surface: Surface) -> [UInt8] { surface.withFrame { encode($0) } }
 }

@@ -3,13 +3,13 @@ import Files
 import TouchKit
 
 /// The pixels of a picture, premultiplied, four bytes each: blue, green, red, alpha in memory.
-public final class Surface {
-  public let width: Int
-  public let height: Int
+package final class Surface {
+  package let width: Int
+  package let height: Int
   private let handle: OpaquePointer
 
   /// Clear pixels.
-  public init(width: Int, height: Int) throws(PaintError) {
+  package init(width: Int, height: Int) throws(PaintError) {
     try Surface.checkFilling()
     guard width > 0, height > 0,
       let handle = dp_surface_new(Int32(clamping: width), Int32(clamping: height))
@@ -31,7 +31,7 @@ public final class Surface {
   /// present pixels. In both cases the surface then holds the whole scene to the last bit: a scene that is not exact in
   /// parts is drawn whole, and parts grow around rows with round corners. Gives the rectangles that were drawn.
   @discardableResult
-  public func draw(_ scene: Scene, only damage: [Rect]? = nil) -> [Rect] {
+  package func draw(_ scene: Scene, only damage: [Rect]? = nil) -> [Rect] {
     guard let damage, scene.isExactInParts else {
       dp_surface_draw(handle, scene.handle, scene.scale, !scene.isCovering, nil, 0)
       return [Rect(0, 0, Double(width), Double(height))]
@@ -47,7 +47,7 @@ public final class Surface {
 
   /// Draws a scene where it differs from the present one, by `DisplayList.damage` of their lists.
   @discardableResult
-  public func draw(_ scene: Scene, where damage: Damage) -> [Rect] {
+  package func draw(_ scene: Scene, where damage: Damage) -> [Rect] {
     switch damage {
     case .nothing: []
     case .everything: draw(scene)
@@ -72,7 +72,7 @@ public final class Surface {
   }
 
   /// Gives the rows of pixels and the distance from row to row in bytes.
-  public func withPixels<Result>(
+  package func withPixels<Result>(
     _ body: (_ bytes: UnsafeRawBufferPointer, _ stride: Int) throws -> Result
   ) rethrows -> Result {
     var stride: Int32 = 0
@@ -83,7 +83,7 @@ public final class Surface {
   }
 
   /// A copy of the pixels, not premultiplied.
-  public var pixelBuffer: PixelBuffer {
+  package var pixelBuffer: PixelBuffer {
     withPixels { bytes, stride in
       guard let start = bytes.baseAddress else { return PixelBuffer(width: 0, height: 0) }
       return PixelBuffer(premultipliedARGB: start, width: width, height: height, stride: stride)

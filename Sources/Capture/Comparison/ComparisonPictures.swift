@@ -5,7 +5,7 @@ import Rehearsal
 import TouchKit
 
 /// Draws comparisons with frames of their runs, as SVG or PNG.
-public struct ComparisonPictures {
+package struct ComparisonPictures {
   private let comparison: RunComparison
   private let title: String
   private let withVelocity: Bool
@@ -25,7 +25,7 @@ public struct ComparisonPictures {
 
   /// So many runs, each played again for its frames, with the measurer that is its own; `check` throws if it has to end. Both
   /// may be called for several runs at once.
-  public init(
+  package init(
     _ comparison: RunComparison, title: String, withVelocity: Bool, of count: Int,
     _ run: (Int) throws -> (Run, PangoMeasurer), check: (Run) throws -> Void
   ) throws {
@@ -55,7 +55,7 @@ public struct ComparisonPictures {
     self.frames = frames
   }
 
-  public func svg() throws -> [UInt8] {
+  package func svg() throws -> [UInt8] {
     enum Part {
       case drawing(Drawing)
       case picture(String)
@@ -71,7 +71,7 @@ public struct ComparisonPictures {
     return drawing.svg(pictures)
   }
 
-  public func png() throws -> [UInt8] {
+  package func png() throws -> [UInt8] {
     let drawing = drawing
     guard let density = DrawingPainter.density(for: drawing.size), let painter = painters.first
     else {

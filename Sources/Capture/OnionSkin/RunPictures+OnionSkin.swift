@@ -6,11 +6,11 @@ import TouchKit
 /// Makes one picture of how a run moves.
 extension RunPictures {
   /// More frames than this cannot be told apart on one picture.
-  public static let mostStrobes = 100
+  package static let mostStrobes = 100
 
   /// The file of the picture at the end, in which every `step`-th frame's moving parts are seen, older ones paler; nil if a
   /// step of the run can't be done.
-  public func onionSkin(every step: Int, of times: SampleTimes, as format: PictureFormat) throws
+  package func onionSkin(every step: Int, of times: SampleTimes, as format: PictureFormat) throws
     -> [UInt8]?
   {
     var frames: [FrameLook.Frame] = []

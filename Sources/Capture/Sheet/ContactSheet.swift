@@ -3,11 +3,11 @@ import GtkPaint
 import TouchKit
 
 /// One picture of many frames side by side, each with its time below it.
-public struct ContactSheet {
+package struct ContactSheet {
   private var frames: [SheetRow.Labelled] = []
 
   /// More frames than this cannot be told apart on a sheet.
-  public static let most = 1000
+  package static let most = 1000
   private static let hex: UInt32 = 0x3A3A40
   static let ground = Pixel(hex: hex)
   private static let ink = Color(hex: 0xF2F2F4)

@@ -4,7 +4,7 @@ import TouchKit
 /// Puts frames of a run side by side in one picture.
 extension RunPictures {
   /// One PNG of the frames at some times, side by side, with their times from where they begin; nil without a frame.
-  public func sheet(at times: SampleTimes) throws -> [UInt8]? {
+  package func sheet(at times: SampleTimes) throws -> [UInt8]? {
     var sheet = ContactSheet()
     _ = try run.visit(times, from: start, check: check) { _ in
       try sheet.add(look.frame(run.stage), at: run.stage.now - start)
@@ -13,7 +13,7 @@ extension RunPictures {
   }
 
   /// One PNG of the scenario's own shots.
-  public func sheetOfShots() throws -> [UInt8]? {
+  package func sheetOfShots() throws -> [UInt8]? {
     var sheet = ContactSheet()
     while let shot = run.nextShot() {
       try check(run)

@@ -4,16 +4,16 @@ import Rehearsal
 import TouchKit
 
 /// One picture of many runs: a row of frames for each, with its name above, and the times below its frames.
-public struct SmallMultiples {
+package struct SmallMultiples {
   private var rows: [SheetRow] = []
   private let painters: [Painter]
 
   /// A measurer for each thread.
-  public init(measurers: [PangoMeasurer]) { painters = measurers.map(Painter.init) }
+  package init(measurers: [PangoMeasurer]) { painters = measurers.map(Painter.init) }
 
   /// Plays a run for each name, with the measurer that it is given, and keeps its frames at some times before its end, or its
   /// own shots. `check` throws if a run has to end. Several runs are played at once.
-  public mutating func play(
+  package mutating func play(
     _ names: [String], at times: SampleTimes?, _ run: (Int, PangoMeasurer) throws -> Run,
     check: (Run) throws -> Void
   ) throws -> [Run] {
@@ -55,7 +55,7 @@ public struct SmallMultiples {
   }
 
   /// The file; nil without a frame.
-  public func png(scale: Int) throws -> [UInt8]? {
+  package func png(scale: Int) throws -> [UInt8]? {
     let all = rows.flatMap(\.frames)
     guard !all.isEmpty else { return nil }
     let columns = rows.map(\.frames.count).max() ?? 0

@@ -5,28 +5,28 @@ import TouchKit
 import TuningFiles
 
 /// A take of a review with the states that its runs start from.
-public struct ReviewTake: Sendable {
-  public let path: String
-  public let title: String
-  public let recording: Recording
-  public let variants: [Variant]
+package struct ReviewTake: Sendable {
+  package let path: String
+  package let title: String
+  package let recording: Recording
+  package let variants: [Variant]
 
   /// A run of the take.
-  public struct Variant: Sendable {
+  package struct Variant: Sendable {
     var compared: Review.Compared
     /// Its letter.
-    public var label: String
-    public var start: StartState
+    package var label: String
+    package var start: StartState
     /// What it is called where designs are told apart.
-    public var words: String
-    public var range: ClosedRange<Time>
+    package var words: String
+    package var range: ClosedRange<Time>
 
     /// The name of its tuning.
-    public var tuning: String { compared.tuning ?? start.tuningName }
+    package var tuning: String { compared.tuning ?? start.tuningName }
   }
 
   /// All takes of a review, in its order.
-  public static func all(of folder: ReviewFolder, _ prototype: Prototype) throws(Problem)
+  package static func all(of folder: ReviewFolder, _ prototype: Prototype) throws(Problem)
     -> [ReviewTake]
   {
     var takes: [ReviewTake] = []
@@ -140,18 +140,18 @@ public struct ReviewTake: Sendable {
   }
 
   /// The run that a note was written on.
-  public func variant(of note: ReviewNote) -> Variant? {
+  package func variant(of note: ReviewNote) -> Variant? {
     guard let tuning = note.target.tuning else { return variants.first }
     return variants.first { $0.tuning == tuning }
   }
 
   /// When the frame was that a page shows at a time.
-  public func sample(of time: Time, in variant: Variant) -> Time {
+  package func sample(of time: Time, in variant: Variant) -> Time {
     ReviewFilm.sample(of: min(time, variant.range.upperBound), in: variant.range)
   }
 
   /// The beginning of the hash of a run's frame, as a page and `--check` have it.
-  public func look(
+  package func look(
     of variant: Variant, at time: Time, _ prototype: Prototype, fonts: Fonts
   ) throws(PaintError) -> String {
     let measurer = PangoMeasurer(fonts: fonts)
@@ -172,7 +172,7 @@ public struct ReviewTake: Sendable {
   }
 
   /// A value that a note suggests, if the prototype has such a tuning.
-  public static func change(
+  package static func change(
     _ change: ReviewNote.Change, of prototype: Prototype
   ) throws(Problem) -> TuningChange {
     guard let entry = prototype.catalogue[change.key] else {
@@ -185,7 +185,7 @@ public struct ReviewTake: Sendable {
   }
 
   /// The values of a start that differ from the first run's, as a note suggests them.
-  public func changes(to start: StartState, of prototype: Prototype) -> [ReviewNote.Change] {
+  package func changes(to start: StartState, of prototype: Prototype) -> [ReviewNote.Change] {
     let (own, other) = (variants[0].start.tuning(of: prototype), start.tuning(of: prototype))
     return prototype.catalogue.entries.compactMap { entry -> ReviewNote.Change? in
       let value = other[entry.name]

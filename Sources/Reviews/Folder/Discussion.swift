@@ -1,30 +1,30 @@
 /// What all lines of notes come to: threads with their answers, in order.
 ///
 /// The same lines in any order, from any number of files, come to the same.
-public struct Discussion: Equatable, Sendable {
+package struct Discussion: Equatable, Sendable {
   /// A note with what was said and done about it.
-  public struct Thread: Equatable, Sendable {
-    public var note: ReviewNote
+  package struct Thread: Equatable, Sendable {
+    package var note: ReviewNote
     /// The note's words after its author's last edit.
-    public var text: String
-    public var replies: [Reply]
-    public var isResolved: Bool
+    package var text: String
+    package var replies: [Reply]
+    package var isResolved: Bool
 
     /// Whether its author left nothing of its words.
-    public var isTakenBack: Bool { text.isEmpty && note.text?.isEmpty == false }
+    package var isTakenBack: Bool { text.isEmpty && note.text?.isEmpty == false }
   }
 
-  public struct Reply: Equatable, Sendable {
-    public var line: ReviewNote
+  package struct Reply: Equatable, Sendable {
+    package var line: ReviewNote
     /// Its words after its author's last edit.
-    public var text: String
+    package var text: String
   }
 
-  public private(set) var threads: [Thread] = []
+  package private(set) var threads: [Thread] = []
   /// Lines about others that are not there: they are kept, and nothing comes of them.
-  public private(set) var orphans: [ReviewNote] = []
+  package private(set) var orphans: [ReviewNote] = []
 
-  public init(_ lines: [ReviewNote]) {
+  package init(_ lines: [ReviewNote]) {
     let ordered = lines.sorted { $0.origin.comes(before: $1.origin) }
     var edits: [String: [ReviewNote]] = [:]
     for line in ordered where line.kind == .edit { edits[line.to ?? "", default: []].append(line) }
@@ -58,7 +58,7 @@ public struct Discussion: Equatable, Sendable {
   }
 
   /// What takes back a line that is about to be added: another line, as none is ever removed.
-  public func opposite(of line: ReviewNote) -> ReviewNote {
+  package func opposite(of line: ReviewNote) -> ReviewNote {
     func about(_ id: String?, _ kind: ReviewNote.Kind, _ text: String? = nil) -> ReviewNote {
       ReviewNote(line.origin, kind, to: id, text: text)
     }

@@ -3,28 +3,28 @@ import JSON
 import TouchKit
 
 /// What a review asks, and which runs it shows: the file `review.json`.
-public struct Review: Equatable, Sendable {
+package struct Review: Equatable, Sendable {
   /// The only version of the format so far.
-  public static let version = 1
+  package static let version = 1
   static let fileName = "review.json"
 
   /// A take under a tuning and on a device, from one time to another.
-  public struct Compared: Equatable, Sendable {
+  package struct Compared: Equatable, Sendable {
     /// The take's path in the review's folder.
-    public var take: String
+    package var take: String
     /// A tuning of the program's, or the path of one in the review's folder; the take's own unless given.
-    public var tuning: String?
-    public var device: String?
+    package var tuning: String?
+    package var device: String?
     /// Surroundings; the take's own unless given.
-    public var appearance: Environment.Appearance?
-    public var textSize: Double?
-    public var direction: Environment.Direction?
+    package var appearance: Environment.Appearance?
+    package var textSize: Double?
+    package var direction: Environment.Direction?
     /// In milliseconds.
-    public var from: Double?
-    public var to: Double?
-    public var label: String?
+    package var from: Double?
+    package var to: Double?
+    package var label: String?
 
-    public init(
+    package init(
       take: String, tuning: String? = nil, device: String? = nil, from: Double? = nil,
       to: Double? = nil, label: String? = nil
     ) {
@@ -38,13 +38,13 @@ public struct Review: Equatable, Sendable {
   }
 
   /// By which answers know their review.
-  public var id: String
-  public var title: String
-  public var question: String
-  public var compared: [Compared]
+  package var id: String
+  package var title: String
+  package var question: String
+  package var compared: [Compared]
 
   /// The takes in the order of the file, each with its runs.
-  public var takes: [(path: String, variants: [Compared])] {
+  package var takes: [(path: String, variants: [Compared])] {
     var takes: [(path: String, variants: [Compared])] = []
     for one in compared {
       if let index = takes.firstIndex(where: { $0.path == one.take }) {

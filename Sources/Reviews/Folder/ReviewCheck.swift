@@ -7,10 +7,10 @@ import TuningFiles
 
 /// Plays a review's takes again on today's sources: which notes' moments look otherwise now, which notes are probably answered,
 /// and which verdicts were given on something that has changed.
-public struct ReviewCheck {
+package struct ReviewCheck {
   /// Something to be said of a note or a verdict.
-  public struct Finding: Equatable, Sendable {
-    public enum Kind: Equatable, Sendable {
+  package struct Finding: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
       /// What was said is about something that is no longer so.
       case stale
       /// What was suggested has become so.
@@ -19,8 +19,8 @@ public struct ReviewCheck {
       case ahead
     }
 
-    public var words: String
-    public var kind: Kind
+    package var words: String
+    package var kind: Kind
   }
 
   private let folder: ReviewFolder
@@ -30,7 +30,7 @@ public struct ReviewCheck {
   private let check: (Run) throws -> Void
 
   /// Lines that are later than `latest` are told.
-  public init(
+  package init(
     _ folder: ReviewFolder, of prototype: Prototype, fonts: Fonts, latest: String,
     check: @escaping (Run) throws -> Void
   ) {
@@ -41,7 +41,7 @@ public struct ReviewCheck {
     self.check = check
   }
 
-  public func findings() throws -> [Finding] {
+  package func findings() throws -> [Finding] {
     let takes = try ReviewTake.all(of: folder, prototype)
     let open = Discussion(folder.notes).threads.enumerated().filter { !$0.element.isResolved }
     var findings = ahead(folder.notes) + ahead(folder.verdicts)

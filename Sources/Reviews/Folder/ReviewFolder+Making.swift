@@ -8,7 +8,7 @@ import TuningFiles
 extension ReviewFolder {
   /// Makes a folder of a take or of a range of it under some designs, each with what it is called and what it starts from;
   /// gives its path. Nothing that is there is replaced.
-  public static func make(
+  package static func make(
     _ path: String, of prototype: Prototype, titled title: String, take: [UInt8],
     designs: [(words: String, start: StartState)], range: ClosedRange<Time>? = nil
   ) throws(Problem) -> String {

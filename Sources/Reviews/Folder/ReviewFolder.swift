@@ -2,15 +2,15 @@ import Files
 import JSON
 
 /// A review as a folder, which git merges: what it asks, its takes, and lines that are only ever added.
-public struct ReviewFolder: Sendable {
-  public let path: String
-  public let review: Review
-  public private(set) var notes: [ReviewNote]
-  public private(set) var verdicts: [ReviewVerdict]
+package struct ReviewFolder: Sendable {
+  package let path: String
+  package let review: Review
+  package private(set) var notes: [ReviewNote]
+  package private(set) var verdicts: [ReviewVerdict]
   private let folder: Folder
 
   /// Reads all of it but the takes.
-  public init(_ path: String) throws(Problem) {
+  package init(_ path: String) throws(Problem) {
     let folder = try Folder(opening: path, followingLink: true)
     self.path = path
     self.folder = folder
@@ -33,7 +33,7 @@ public struct ReviewFolder: Sendable {
   }
 
   /// A file of the review; no link leads out of the folder.
-  public func read(_ path: String, atMost limit: Int) throws(Problem) -> [UInt8] {
+  package func read(_ path: String, atMost limit: Int) throws(Problem) -> [UInt8] {
     guard ReviewFolder.isInside(path) else {
       throw Problem(file: self.path, what: "\(quoted(path)) is not a file of the review")
     }
@@ -45,43 +45,43 @@ public struct ReviewFolder: Sendable {
   }
 
   /// How messages call a file of the review.
-  public func full(_ path: String) -> String {
+  package func full(_ path: String) -> String {
     self.path.hasSuffix("/") ? self.path + path : "\(self.path)/\(path)"
   }
 
   /// The ids of lines that are dated later than `latest`, and of the lines that they are about: a line has the last word
   /// until its date has come.
-  public func dated(after latest: String) -> Set<String> {
+  package func dated(after latest: String) -> Set<String> {
     let notes = notes.filter { $0.origin.isLater(than: latest) }
     let verdicts = verdicts.filter { $0.origin.isLater(than: latest) }
     return Set(notes.map(\.origin.id) + notes.compactMap(\.to) + verdicts.map(\.origin.id))
   }
 
   /// Reads the lines again: others may have added some.
-  public mutating func reread() throws(Problem) {
+  package mutating func reread() throws(Problem) {
     (notes, verdicts) = try (ReviewFolder.lines(in: folder), ReviewFolder.lines(in: folder))
   }
 
   /// The files that others add lines to.
-  public var lineFiles: [String] { [ReviewNote.fileName, ReviewVerdict.fileName].map(full) }
+  package var lineFiles: [String] { [ReviewNote.fileName, ReviewVerdict.fileName].map(full) }
 
   // MARK: Adding
 
   /// Adds a line; what others have added meanwhile is known afterwards.
-  public mutating func add(_ note: ReviewNote) throws(Problem) {
+  package mutating func add(_ note: ReviewNote) throws(Problem) {
     _ = try merge([(path, ReviewAnswers(review: review.id, notes: [note]))])
   }
 
-  public mutating func add(_ verdict: ReviewVerdict) throws(Problem) {
+  package mutating func add(_ verdict: ReviewVerdict) throws(Problem) {
     _ = try merge([(path, ReviewAnswers(review: review.id, verdicts: [verdict]))])
   }
 
   /// What came of answers.
-  public struct Merged: Equatable, Sendable {
-    public var notes: [ReviewNote] = []
-    public var verdicts: [ReviewVerdict] = []
+  package struct Merged: Equatable, Sendable {
+    package var notes: [ReviewNote] = []
+    package var verdicts: [ReviewVerdict] = []
     /// How many lines were there already.
-    public var known = 0
+    package var known = 0
   }
 
   /// What is to be added: lines, and the files with them.
@@ -93,14 +93,15 @@ public struct ReviewFolder: Sendable {
   }
 
   /// What merging answers would add. Nothing is written.
-  public func preview(_ answers: [(file: String, answers: ReviewAnswers)]) throws(Problem) -> Merged
+  package func preview(_ answers: [(file: String, answers: ReviewAnswers)]) throws(Problem)
+    -> Merged
   {
     try addition(of: answers).merged
   }
 
   /// Adds the lines of answers that are not there yet. All answers are looked at before any line is written; two merges at
   /// once wait for each other, and one that is ended by force leaves each file as it was or as it was to be.
-  public mutating func merge(_ answers: [(file: String, answers: ReviewAnswers)]) throws(Problem)
+  package mutating func merge(_ answers: [(file: String, answers: ReviewAnswers)]) throws(Problem)
     -> Merged
   {
     let added = try folder.locked { () throws(Problem) in
@@ -114,7 +115,7 @@ public struct ReviewFolder: Sendable {
   }
 
   /// Removes what writers left that were ended by force.
-  public func clear() { folder.sweep() }
+  package func clear() { folder.sweep() }
 
   private func addition(
     of answers: [(file: String, answers: ReviewAnswers)]

@@ -1,16 +1,16 @@
 import JSON
 
 /// What a reader of the page saved: lines that are to be added to a review.
-public struct ReviewAnswers: Equatable, Sendable {
+package struct ReviewAnswers: Equatable, Sendable {
   /// The only version of the format so far.
-  public static let version = 1
+  package static let version = 1
 
   /// The review that they answer.
-  public var review: String
-  public var notes: [ReviewNote]
-  public var verdicts: [ReviewVerdict]
+  package var review: String
+  package var notes: [ReviewNote]
+  package var verdicts: [ReviewVerdict]
 
-  public init(review: String, notes: [ReviewNote] = [], verdicts: [ReviewVerdict] = []) {
+  package init(review: String, notes: [ReviewNote] = [], verdicts: [ReviewVerdict] = []) {
     self.review = review
     self.notes = notes
     self.verdicts = verdicts
@@ -18,7 +18,7 @@ public struct ReviewAnswers: Equatable, Sendable {
 
   /// Reads a file's bytes; anything wrong with one line refuses them all, and so does a line that is later than `latest`: it
   /// would have the last word until then.
-  public init(_ bytes: [UInt8], file: String?, latest: String) throws(Problem) {
+  package init(_ bytes: [UInt8], file: String?, latest: String) throws(Problem) {
     do throws(Problem) {
       guard bytes.count <= ReviewLimits.answersBytes else {
         throw Problem(
@@ -74,7 +74,7 @@ public struct ReviewAnswers: Equatable, Sendable {
   }
 
   /// The file, as the page writes it.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { object in
       object.member("answers", ReviewAnswers.version)

@@ -1,21 +1,21 @@
 /// How much a review may hold: all of it may come from strangers.
-public enum ReviewLimits {
+package enum ReviewLimits {
   /// Bytes of a file of notes or verdicts, and of answers.
-  public static let fileBytes = 32 << 20
-  public static let answersBytes = 16 << 20
+  package static let fileBytes = 32 << 20
+  package static let answersBytes = 16 << 20
   /// Lines in a file.
-  public static let lines = 50_000
-  public static let compared = 1...16
-  public static let title = 1...200
-  public static let question = 0...2000
-  public static let label = 1...80
-  public static let author = 1...80
-  public static let text = 0...4000
-  public static let name = 1...200
-  public static let path = 1...300
-  public static let strokes = 100
-  public static let strokePoints = 1...1000
-  public static let changes = 50
+  package static let lines = 50_000
+  package static let compared = 1...16
+  package static let title = 1...200
+  package static let question = 0...2000
+  package static let label = 1...80
+  package static let author = 1...80
+  package static let text = 0...4000
+  package static let name = 1...200
+  package static let path = 1...300
+  package static let strokes = 100
+  package static let strokePoints = 1...1000
+  package static let changes = 50
   static let valueBytes = 1000
   /// How many values a line may hold: three for each point of a full drawing, and a few for each value that is suggested, and
   /// for the rest.

@@ -3,8 +3,8 @@ import JSON
 import TouchKit
 
 /// A line of `notes.jsonl`: a note, or what somebody did about one.
-public struct ReviewNote: Equatable, Sendable {
-  public enum Kind: String, CaseIterable, Sendable {
+package struct ReviewNote: Equatable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case note, reply, resolve, reopen, edit
 
     /// Whether it is about another line.
@@ -13,32 +13,32 @@ public struct ReviewNote: Equatable, Sendable {
   }
 
   /// What a person drew over the frozen frame, in points of the screen.
-  public struct Stroke: Equatable, Sendable {
-    public enum Kind: String, CaseIterable, Sendable { case stroke, arrow }
+  package struct Stroke: Equatable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable { case stroke, arrow }
 
-    public var kind: Kind
-    public var points: [Point]
+    package var kind: Kind
+    package var points: [Point]
 
-    public init(kind: Kind, points: [Point]) {
+    package init(kind: Kind, points: [Point]) {
       (self.kind, self.points) = (kind, points)
     }
   }
 
   /// Where and when a note points to. Each is there if it can be; one that leads nowhere is no harm to the others.
-  public struct Target: Equatable, Sendable {
+  package struct Target: Equatable, Sendable {
     /// The take, as the review names it; the first one unless given.
-    public var take: String?
-    public var view: String?
+    package var take: String?
+    package var view: String?
     /// The place in the view, in points.
-    public var offset: Point?
+    package var offset: Point?
     /// The place on the screen, in points.
-    public var point: Point?
+    package var point: Point?
     /// A moment or a range, in milliseconds.
-    public var at: Double?
-    public var until: Double?
-    public var tuning: String?
+    package var at: Double?
+    package var until: Double?
+    package var tuning: String?
 
-    public init(
+    package init(
       take: String? = nil, view: String? = nil, offset: Point? = nil, point: Point? = nil,
       at: Double? = nil, until: Double? = nil, tuning: String? = nil
     ) {
@@ -52,29 +52,29 @@ public struct ReviewNote: Equatable, Sendable {
     }
   }
 
-  public var origin: ReviewOrigin
-  public var kind: Kind
+  package var origin: ReviewOrigin
+  package var kind: Kind
   /// The line that it is about.
-  public var to: String?
-  public var text: String?
-  public var target: Target
-  public var drawing: [Stroke]
+  package var to: String?
+  package var text: String?
+  package var target: Target
+  package var drawing: [Stroke]
   /// The beginning of the hash of the frame that its author saw.
-  public var look: String?
+  package var look: String?
   /// Suggested values of tunings, as JSON.
-  public var changes: [Change]
+  package var changes: [Change]
 
   /// A tuning's key with a value, as it stands in a file.
-  public struct Change: Equatable, Sendable {
-    public var key: String
-    public var json: String
+  package struct Change: Equatable, Sendable {
+    package var key: String
+    package var json: String
 
-    public init(key: String, json: String) {
+    package init(key: String, json: String) {
       (self.key, self.json) = (key, json)
     }
   }
 
-  public init(
+  package init(
     _ origin: ReviewOrigin, _ kind: Kind, to: String? = nil, text: String? = nil,
     target: Target = Target(), drawing: [Stroke] = [], look: String? = nil, changes: [Change] = []
   ) {

@@ -5,18 +5,18 @@ import JSON
 /// has checked them.
 ///
 /// Lines are ordered by their date, then by their id, wherever they come from.
-public struct ReviewOrigin: Equatable, Sendable {
-  public var id: String
-  public var author: String
+package struct ReviewOrigin: Equatable, Sendable {
+  package var id: String
+  package var author: String
   /// The time on the wall in UTC, such as `2026-11-25T21:31:44.123Z`.
-  public var date: String
+  package var date: String
 
-  public init(id: String, author: String, date: String) {
+  package init(id: String, author: String, date: String) {
     (self.id, self.author, self.date) = (id, author, date)
   }
 
   /// A new line, of now.
-  public init(new author: String) {
+  package init(new author: String) {
     var generator = SystemRandomNumberGenerator()
     let bits = (0..<2).map { _ in String(generator.next() as UInt64, radix: 16) }
     id = bits.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
@@ -27,7 +27,7 @@ public struct ReviewOrigin: Equatable, Sendable {
   private static let day = 86_400
 
   /// A later date has not come: a day is left for clocks and time zones that are set wrong.
-  public static func latest() -> String { now(plus: day) }
+  package static func latest() -> String { now(plus: day) }
 
   /// The time on this machine's clock, and so many seconds after it.
   private static func now(plus seconds: Int = 0) -> String {

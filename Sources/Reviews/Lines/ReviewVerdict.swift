@@ -1,17 +1,17 @@
 import JSON
 
 /// A line of `verdicts.jsonl`: what somebody decided between the designs of a review.
-public struct ReviewVerdict: Equatable, Sendable {
-  public var origin: ReviewOrigin
+package struct ReviewVerdict: Equatable, Sendable {
+  package var origin: ReviewOrigin
   /// The design by its place, from 0 for A; nil if none is better.
-  public var choice: Int?
-  public var because: String
+  package var choice: Int?
+  package var because: String
   /// Whether the names were hidden when it was given.
-  public var isBlind: Bool
+  package var isBlind: Bool
   /// The beginning of the hash of all frames that its author saw.
-  public var look: String?
+  package var look: String?
 
-  public init(
+  package init(
     _ origin: ReviewOrigin, choice: Int?, because: String, isBlind: Bool, look: String? = nil
   ) {
     self.look = look
@@ -22,9 +22,9 @@ public struct ReviewVerdict: Equatable, Sendable {
   }
 
   /// The letters that designs have by their places.
-  public static let letters = ["A", "B", "C", "D", "E", "F", "G", "H"]
+  package static let letters = ["A", "B", "C", "D", "E", "F", "G", "H"]
 
-  public var word: String { choice.map { ReviewVerdict.letters[$0] } ?? "none" }
+  package var word: String { choice.map { ReviewVerdict.letters[$0] } ?? "none" }
 }
 
 extension ReviewVerdict: ReviewLine {

@@ -8,7 +8,7 @@ import Rehearsal
 import TouchKit
 
 /// The page of a review: one file with the exact frames, the numbers, the questions and room for answers.
-public struct ReviewPage {
+package struct ReviewPage {
   private let folder: ReviewFolder
   private let prototype: Prototype
   private let fonts: Fonts
@@ -20,7 +20,7 @@ public struct ReviewPage {
   private static let usualScale = 2
 
   /// `check` is called after each stretch of a run, and throws if it has to end.
-  public init(
+  package init(
     _ folder: ReviewFolder, of prototype: Prototype, fonts: Fonts, program: String,
     scale: Int? = nil, check: @escaping (Run) throws -> Void
   ) {
@@ -38,7 +38,7 @@ public struct ReviewPage {
   }
 
   /// What all frames of a review look like, as its page has it, in 16 digits: a verdict is given on this.
-  public static func look(
+  package static func look(
     of takes: [ReviewTake], _ prototype: Prototype, fonts: Fonts,
     check: @escaping (Run) throws -> Void
   ) throws -> String {
@@ -63,7 +63,7 @@ public struct ReviewPage {
   }
 
   /// The whole file.
-  public func bytes() throws -> [UInt8] {
+  package func bytes() throws -> [UInt8] {
     let store = TileStore()
     var takes: [(take: ReviewTake, films: [ReviewFilm], comparison: RunComparison)] = []
     let all = try ReviewTake.all(of: folder, prototype)

@@ -2,18 +2,18 @@ import Files
 import JSON
 
 /// Changes a folder of baselines in one step, in which all changes are gathered.
-public struct BaselineChange: Sendable {
-  public let folder: BaselineFolder
+package struct BaselineChange: Sendable {
+  package let folder: BaselineFolder
   private(set) var manifest: Manifest
   private var pictures: [String: NewBaseline] = [:]
 
-  public init(_ folder: BaselineFolder) {
+  package init(_ folder: BaselineFolder) {
     self.folder = folder
     manifest = folder.manifest
   }
 
   /// Whether anything would change.
-  public var isEmpty: Bool { pictures.isEmpty && manifest == folder.manifest }
+  package var isEmpty: Bool { pictures.isEmpty && manifest == folder.manifest }
 
   /// Makes a picture the baseline and drops an earlier rejection of it.
   mutating func record(_ new: NewBaseline, madeWith environment: RenderingEnvironment) {
@@ -34,7 +34,7 @@ public struct BaselineChange: Sendable {
   }
 
   /// SHA-256 of the manifest's file after the change.
-  public var manifestHash: String { SHA256.hex(of: tidyManifest.json) }
+  package var manifestHash: String { SHA256.hex(of: tidyManifest.json) }
 
   private var tidyManifest: Manifest {
     var manifest = manifest
@@ -50,7 +50,7 @@ public struct BaselineChange: Sendable {
   }
 
   /// Replaces the folder in one step.
-  public func commit() throws(Problem) {
+  package func commit() throws(Problem) {
     try BaselineChange.replace(folder.path) { (write) throws(Problem) in
       let manifest = tidyManifest
       for name in manifest.entries.keys.sorted() {

@@ -7,18 +7,18 @@ import JSON
 /// them all. A change replaces the
 /// folder as a whole, so that a program that is killed meanwhile leaves the old one or the new one and never a mixture. Files
 /// that the manifest does not name belong to others: they are carried over, and never written over.
-public struct BaselineFolder: Sendable {
-  public let path: String
-  public let manifest: Manifest
+package struct BaselineFolder: Sendable {
+  package let path: String
+  package let manifest: Manifest
   /// SHA-256 of the manifest's file; empty if there is none.
-  public let manifestHash: String
+  package let manifestHash: String
   /// Nil if there is no folder yet.
   private let folder: Folder?
 
   var isThere: Bool { folder != nil }
 
   /// The folder of a scenario's baselines: `drawer.scenario.json` keeps them in `drawer.baselines`.
-  public static func path(of scenario: String) -> String {
+  package static func path(of scenario: String) -> String {
     let ending = ".scenario.json"
     let stem = scenario.hasSuffix(ending) ? String(scenario.dropLast(ending.count)) : scenario
     return stem + folderEnding
@@ -59,7 +59,7 @@ public struct BaselineFolder: Sendable {
   }
 
   /// Opens the folder; one that is not there has no pictures. What dead writers left beside it is removed.
-  public init(_ path: String) throws(Problem) {
+  package init(_ path: String) throws(Problem) {
     SequenceWriter.sweep(path)
     guard try SafeFile.kind(path) != nil else {
       self.init(path, folder: nil, manifest: Manifest(), hash: "")

@@ -5,7 +5,7 @@ import JSON
 extension Manifest {
   private static let version = 1
 
-  public var json: [UInt8] {
+  package var json: [UInt8] {
     var lines = ["{ \"manifest\": \(Manifest.version),", "  \"environments\": ["]
     lines.append(
       environments.map { environment in
@@ -60,7 +60,7 @@ extension Manifest {
     return writer.text
   }
 
-  public init(json: [UInt8]) throws(Problem) {
+  package init(json: [UInt8]) throws(Problem) {
     self.init()
     var root = try ObjectReader(try JSONReader.parse(json), in: "a manifest of baselines")
     let version = try root.integer("manifest", in: 1...Int.max)

@@ -1,18 +1,18 @@
 /// The list of what a folder of baselines holds.
-public struct Manifest: Equatable, Sendable {
-  public struct Entry: Equatable, Sendable {
+package struct Manifest: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
     /// SHA-256 of the pixels, of the picture's file and of the view tree's file.
-    public var pixels: String
-    public var file: String
-    public var tree: String
-    public var device: String
-    public var scale: Int
+    package var pixels: String
+    package var file: String
+    package var tree: String
+    package var device: String
+    package var scale: Int
     /// SHA-256 of the tuning that was played.
-    public var tuning: String
+    package var tuning: String
     /// The index of the environment in the manifest's list.
-    public var environment: Int
+    package var environment: Int
 
-    public init(
+    package init(
       pixels: String, file: String, tree: String, device: String, scale: Int, tuning: String,
       environment: Int
     ) {
@@ -27,42 +27,42 @@ public struct Manifest: Equatable, Sendable {
   }
 
   /// A picture that a person rejected.
-  public struct Rejection: Equatable, Sendable {
-    public var pixels: String
-    public var reason: String
-    public init(pixels: String, reason: String) {
+  package struct Rejection: Equatable, Sendable {
+    package var pixels: String
+    package var reason: String
+    package init(pixels: String, reason: String) {
       self.pixels = pixels
       self.reason = reason
     }
   }
 
-  public static let fileName = "manifest.json"
+  package static let fileName = "manifest.json"
 
-  public var environments: [RenderingEnvironment] = []
+  package var environments: [RenderingEnvironment] = []
   /// By the picture's name without its ending.
-  public private(set) var entries: [String: Entry] = [:]
-  public private(set) var rejections: [String: Rejection] = [:]
+  package private(set) var entries: [String: Entry] = [:]
+  package private(set) var rejections: [String: Rejection] = [:]
 
-  public init() {}
+  package init() {}
 
-  public subscript(name: String) -> Entry? {
+  package subscript(name: String) -> Entry? {
     get { entries[name] }
     set { entries[name] = newValue }
   }
 
   /// What an entry's picture was made with.
-  public func environment(of entry: Entry) -> RenderingEnvironment? {
+  package func environment(of entry: Entry) -> RenderingEnvironment? {
     environments.indices.contains(entry.environment) ? environments[entry.environment] : nil
   }
 
-  public func rejection(of name: String) -> Rejection? { rejections[name] }
+  package func rejection(of name: String) -> Rejection? { rejections[name] }
 
-  public mutating func reject(_ name: String, _ rejection: Rejection?) {
+  package mutating func reject(_ name: String, _ rejection: Rejection?) {
     rejections[name] = rejection
   }
 
   /// The index of an environment, which is added if it is new.
-  public mutating func index(of environment: RenderingEnvironment) -> Int {
+  package mutating func index(of environment: RenderingEnvironment) -> Int {
     if let index = environments.firstIndex(of: environment) { return index }
     environments.append(environment)
     return environments.count - 1

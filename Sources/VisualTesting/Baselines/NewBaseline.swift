@@ -1,19 +1,19 @@
 import Files
 
 /// A picture or a motion that is to become a baseline, already encoded.
-public struct NewBaseline: Sendable {
+package struct NewBaseline: Sendable {
   /// The path of the folder of baselines.
-  public var folder: String
+  package var folder: String
   /// Its name without its ending.
-  public var name: String
-  public var file: [UInt8]
+  package var name: String
+  package var file: [UInt8]
   /// Empty for a motion.
-  public var tree: [UInt8]
+  package var tree: [UInt8]
   /// The hash of its pixels, or of the motion's file.
-  public var pixels: String
-  public var device: String
-  public var scale: Int
-  public var tuning: String
+  package var pixels: String
+  package var device: String
+  package var scale: Int
+  package var tuning: String
 
   init(_ judged: Judge.Case) {
     folder = judged.test.baselines

@@ -1,22 +1,22 @@
 import JSON
 
 /// What besides the project decides about pixels: the processor, the linked libraries and the fonts.
-public struct RenderingEnvironment: Hashable, Sendable {
-  public struct Part: Hashable, Sendable {
-    public var name: String
-    public var version: String
-    public init(_ name: String, _ version: String) {
+package struct RenderingEnvironment: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
+    package var name: String
+    package var version: String
+    package init(_ name: String, _ version: String) {
       self.name = name
       self.version = version
     }
   }
   /// The processor, libraries and their versions, then font files and their SHA-256.
-  public var parts: [Part]
+  package var parts: [Part]
 
-  public init(parts: [Part]) { self.parts = parts }
+  package init(parts: [Part]) { self.parts = parts }
 
   /// The environment of this machine, with these libraries and fonts.
-  public static func here(_ parts: [Part]) -> RenderingEnvironment {
+  package static func here(_ parts: [Part]) -> RenderingEnvironment {
     RenderingEnvironment(parts: [Part("processor", processor)] + parts)
   }
 
@@ -40,7 +40,7 @@ public struct RenderingEnvironment: Hashable, Sendable {
   }
 
   /// In words, how this differs from the environment that something was made with; nil if it does not.
-  public func differences(from made: RenderingEnvironment) -> String? {
+  package func differences(from made: RenderingEnvironment) -> String? {
     var words: [String] = []
     for part in made.parts {
       let now = parts.first { $0.name == part.name }

@@ -2,25 +2,25 @@ import JSON
 import Rehearsal
 
 /// The result of comparing two pictures.
-public struct Comparison: Equatable, Sendable {
+package struct Comparison: Equatable, Sendable {
   /// The sizes in pixels, if they differ.
-  public struct Sizes: Equatable, Sendable {
-    public var expected: [Int]
-    public var actual: [Int]
+  package struct Sizes: Equatable, Sendable {
+    package var expected: [Int]
+    package var actual: [Int]
   }
 
   /// Pixels that differ; if the sizes differ, also every pixel that only one of the pictures has.
-  public var differing: Int
+  package var differing: Int
   /// Pixels that differ only as an edge's smoothing does, and were passed over.
-  public var smoothing: Int
-  public var total: Int
+  package var smoothing: Int
+  package var total: Int
   /// A rectangle around every pixel that differs.
-  public var box: PixelRect?
-  public var sizes: Sizes?
-  public var tolerance: Tolerance?
+  package var box: PixelRect?
+  package var sizes: Sizes?
+  package var tolerance: Tolerance?
 
   /// Whether the pictures count as equal.
-  public var isEqual: Bool {
+  package var isEqual: Bool {
     if sizes != nil { return false }
     guard differing > 0 else { return true }
     guard let tolerance, total > 0 else { return false }
@@ -28,7 +28,7 @@ public struct Comparison: Equatable, Sendable {
   }
 
   /// The result in a sentence.
-  public var words: String {
+  package var words: String {
     var sentence: String
     if let sizes {
       sentence =

@@ -3,23 +3,23 @@ import Files
 import Rehearsal
 
 /// Compares pictures pixel by pixel.
-public struct PictureComparer: Equatable, Sendable {
+package struct PictureComparer: Equatable, Sendable {
   /// What is let pass; nil if a single bit counts.
-  public var tolerance: Tolerance?
+  package var tolerance: Tolerance?
   /// Regions that are not looked at.
-  public var masks: [PixelRect]
+  package var masks: [PixelRect]
 
-  public init(tolerance: Tolerance? = nil, masks: [PixelRect] = []) {
+  package init(tolerance: Tolerance? = nil, masks: [PixelRect] = []) {
     self.tolerance = tolerance
     self.masks = masks
   }
 
-  public func compare(expected: PixelBuffer, actual: PixelBuffer) -> Comparison {
+  package func compare(expected: PixelBuffer, actual: PixelBuffer) -> Comparison {
     comparison(expected, actual, count(expected, actual, drawing: nil))
   }
 
   /// The comparison and a picture of it: equal pixels are pale, different ones red, smoothed edges yellow, masks blue.
-  public func picture(expected: PixelBuffer, actual: PixelBuffer) -> (Comparison, PixelBuffer) {
+  package func picture(expected: PixelBuffer, actual: PixelBuffer) -> (Comparison, PixelBuffer) {
     let width = max(expected.width, actual.width)
     let height = max(expected.height, actual.height)
     var count = DPCompareCount()

@@ -9,7 +9,7 @@ extension Tolerance {
   var squaredDistance: Double { Tolerance.greatest * threshold * threshold }
 
   /// For reports, which always mention a tolerance.
-  public var words: String {
+  package var words: String {
     let parts = [
       "colours within \(threshold)",
       ignoresAntialiasing ? "smoothed edges ignored" : nil,

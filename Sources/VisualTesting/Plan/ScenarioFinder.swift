@@ -2,19 +2,19 @@ import Files
 import JSON
 
 /// Finds the scenarios that paths on a command line mean.
-public struct ScenarioFinder {
-  public static let ending = ".scenario.json"
+package struct ScenarioFinder {
+  package static let ending = ".scenario.json"
   /// Folders are looked through no deeper than this.
   private static let depth = 64
 
   private let project: ProjectFolder
 
   /// `project` is the working folder.
-  public init(in project: ProjectFolder) { self.project = project }
+  package init(in project: ProjectFolder) { self.project = project }
 
   /// The files that are named, and every scenario in the folders that are named, sorted; each once. Paths in the working
   /// folder start from there, so that results mean the same on another machine.
-  public func files(_ paths: [String]) throws(Problem) -> [String] {
+  package func files(_ paths: [String]) throws(Problem) -> [String] {
     var files: [String] = []
     let named = paths.map { project.relative(Folder.fromWorkingFolder($0)) }
     for path in named.isEmpty ? ["."] : named {

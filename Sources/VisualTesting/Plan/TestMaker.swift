@@ -6,20 +6,20 @@ import TouchKit
 import TuningFiles
 
 /// Makes the tests of a prototype's scenarios.
-public struct TestMaker {
+package struct TestMaker {
   /// Watches a run from its beginning on. The closure that it gives is called after each stretch of the run. It throws
   /// `TimedOut` if the run took too long, or an error that ends all tests.
-  public typealias Watch = @Sendable (Run) -> () throws -> Void
+  package typealias Watch = @Sendable (Run) -> () throws -> Void
   /// Begins to count the time that one run may take, or all runs of a sweep together.
-  public typealias Limit = @Sendable () -> Watch
+  package typealias Limit = @Sendable () -> Watch
   /// Changes a file's scenario as options ask, and gives the limit for its tests.
-  public typealias Preparation = (inout Scenario, _ file: String) throws(Problem) -> Limit
+  package typealias Preparation = (inout Scenario, _ file: String) throws(Problem) -> Limit
 
   private let prototype: Prototype
   private let project: ProjectFolder
   private let prepare: Preparation
 
-  public init(
+  package init(
     _ prototype: Prototype, in project: ProjectFolder, prepare: @escaping Preparation
   ) {
     self.prototype = prototype

@@ -1,13 +1,13 @@
 import JSON
 
 /// The tests of some scenarios.
-public struct TestPlan {
-  public let tests: [PictureTest]
+package struct TestPlan {
+  package let tests: [PictureTest]
   /// What is wrong with files that could not be read.
-  public let problems: [Problem]
+  package let problems: [Problem]
 
   /// Reads the scenarios of these files.
-  public init(_ files: [String], _ maker: TestMaker) throws(Problem) {
+  package init(_ files: [String], _ maker: TestMaker) throws(Problem) {
     var tests: [PictureTest] = []
     var problems: [Problem] = []
     for file in files {

@@ -1,11 +1,11 @@
 /// The formats in which results are reported.
-public enum ReportFormat: String, CaseIterable, Sendable {
+package enum ReportFormat: String, CaseIterable, Sendable {
   case line, json, junit, github
 
   /// The whole report. Nothing in it can be taken for a command by a terminal, a CI service or a parser.
   ///
   /// `folder` is the path of the folder with the pictures.
-  public func report(_ result: SuiteResult, picturesIn folder: String) -> String {
+  package func report(_ result: SuiteResult, picturesIn folder: String) -> String {
     switch self {
     case .line: LineReport.text(result, folder)
     case .json: JSONReport.text(result)

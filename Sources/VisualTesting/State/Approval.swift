@@ -4,21 +4,21 @@ import JSON
 /// Pictures of the last run that a person approves or rejects.
 ///
 /// Only pictures that the run's results name can be judged, and only if they are unchanged since.
-public struct Approval: Sendable {
+package struct Approval: Sendable {
   /// One picture that was chosen.
-  public struct Choice: Sendable {
-    public var outcome: Outcome
-    public var fingerprint: Outcome.Fingerprint
+  package struct Choice: Sendable {
+    package var outcome: Outcome
+    package var fingerprint: Outcome.Fingerprint
 
     /// The choice in a line, safe to print.
-    public var line: String {
+    package var line: String {
       safeToPrint(
         "\(BaselineFolder.mainFile(outcome.name)) (\(outcome.status.rawValue): \(outcome.summary))"
       )
     }
   }
 
-  public let choices: [Choice]
+  package let choices: [Choice]
   private let run: LastRun
 
   /// Chooses the results of a run that can be judged and are named; without names all of them.
@@ -26,7 +26,7 @@ public struct Approval: Sendable {
   /// A name is that of a picture (`halfway@2x`, with or without its folder and `.png`), of its folder, of its
   /// scenario's file, or of its test. One that fits nothing is refused. `words` narrow the choice like `--filter`. Nothing
   /// outside the project is judged.
-  public init(
+  package init(
     _ run: LastRun, names: [String], words: [String] = [], of project: ProjectFolder
   ) throws(Problem) {
     self.run = run
@@ -81,7 +81,7 @@ public struct Approval: Sendable {
   }
 
   /// The changes that make the pictures baselines.
-  public func approval() throws(Problem) -> [BaselineChange] {
+  package func approval() throws(Problem) -> [BaselineChange] {
     try changes { (change, choice) throws(Problem) in
       let (file, tree) = try checked(choice)
       let new = NewBaseline(
@@ -92,7 +92,7 @@ public struct Approval: Sendable {
   }
 
   /// The changes that reject exactly these pictures.
-  public func rejection(reason: String) throws(Problem) -> [BaselineChange] {
+  package func rejection(reason: String) throws(Problem) -> [BaselineChange] {
     try changes { (change, choice) throws(Problem) in
       _ = try checked(choice)
       change.reject(

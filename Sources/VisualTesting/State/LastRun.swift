@@ -2,8 +2,8 @@ import Files
 import JSON
 
 /// The folder that the last run wrote.
-public struct LastRun: Sendable {
-  public let result: SuiteResult
+package struct LastRun: Sendable {
+  package let result: SuiteResult
   private let folder: Folder
   private let resultsHash: String
 
@@ -19,7 +19,7 @@ public struct LastRun: Sendable {
   }
 
   /// Reads a run's folder.
-  public init(_ path: String) throws(Problem) {
+  package init(_ path: String) throws(Problem) {
     guard try SafeFile.kind(path) != nil else {
       throw Problem(
         file: path, what: "this folder has no results of a run",
@@ -38,7 +38,7 @@ public struct LastRun: Sendable {
   /// The bytes of one of its files.
   func file(_ name: String) throws(Problem) -> [UInt8] { try folder.read(name) }
 
-  public var path: String { folder.path }
+  package var path: String { folder.path }
 
   /// Whether it has a stamp, right or wrong.
   func hasStamp() throws(Problem) -> Bool {

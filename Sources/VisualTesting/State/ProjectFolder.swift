@@ -1,17 +1,17 @@
 import Files
 
 /// The folder that the program was started in. What a file names must not lead out of it.
-public struct ProjectFolder: Sendable {
+package struct ProjectFolder: Sendable {
   /// From the root of the file system.
-  public let path: String
+  package let path: String
 
-  public init(_ path: String) { self.path = path }
+  package init(_ path: String) { self.path = path }
 
   /// The working folder.
-  public static var here: ProjectFolder { ProjectFolder(WorkingFolder.path) }
+  package static var here: ProjectFolder { ProjectFolder(WorkingFolder.path) }
 
   /// Whether a path lies in the folder, judged by its text alone; a path with ".." never does.
-  public func holds(_ path: String) -> Bool {
+  package func holds(_ path: String) -> Bool {
     let parts = ProjectFolder.parts(path)
     guard !parts.isEmpty, !parts.contains("..") else { return false }
     guard path.hasPrefix("/") else { return true }
@@ -20,7 +20,7 @@ public struct ProjectFolder: Sendable {
   }
 
   /// A path relative to this folder if it lies in it, otherwise as it is.
-  public func relative(_ path: String) -> String {
+  package func relative(_ path: String) -> String {
     guard path.hasPrefix("/") else { return path }
     let (parts, own) = (ProjectFolder.parts(path), ProjectFolder.parts(self.path))
     if parts == own { return "." }

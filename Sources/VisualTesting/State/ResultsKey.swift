@@ -2,7 +2,7 @@ import Files
 import JSON
 
 /// The user's secret key, which tells results of the user's own runs from a stranger's.
-public struct ResultsKey: Sendable {
+package struct ResultsKey: Sendable {
   private let bytes: [UInt8]
 
   private static let name = "key"
@@ -11,13 +11,13 @@ public struct ResultsKey: Sendable {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The user's key; nil if there is none. One that others could have read or written is refused.
-  public static func present() throws(Problem) -> ResultsKey? {
+  package static func present() throws(Problem) -> ResultsKey? {
     guard let folder = UserFolder.usual?.path else { return nil }
     return try SecretFile.read(name, in: folder, count: count).map(ResultsKey.init)
   }
 
   /// The user's key, made if there is none.
-  public static func made() throws(Problem) -> ResultsKey {
+  package static func made() throws(Problem) -> ResultsKey {
     let folder = try UserFolder.made().path
     if let key = try present() { return key }
     try SecretFile.make(name, in: folder, count: count)

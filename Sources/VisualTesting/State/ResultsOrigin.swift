@@ -2,7 +2,7 @@ import Files
 import JSON
 
 /// Whose run wrote the results, as far as their stamp tells.
-public enum ResultsOrigin: Equatable, Sendable {
+package enum ResultsOrigin: Equatable, Sendable {
   /// A run of this user's in this folder.
   case own
   /// They have another stamp.
@@ -14,7 +14,7 @@ public enum ResultsOrigin: Equatable, Sendable {
 
 extension LastRun {
   /// Whose results these are: the user's own are taken without a question; a checkout may have brought others along.
-  public func origin(in project: ProjectFolder) throws(Problem) -> ResultsOrigin {
+  package func origin(in project: ProjectFolder) throws(Problem) -> ResultsOrigin {
     do throws(Problem) {
       _ = try UserFolder.made()
     } catch {

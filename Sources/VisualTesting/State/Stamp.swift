@@ -1,13 +1,13 @@
 import Files
 
 /// Proves that results come from a run of this user in this folder: a checkout can bring results along, but no stamp.
-public struct Stamp: Sendable {
+package struct Stamp: Sendable {
   private let key: ResultsKey
   private let project: ProjectFolder
 
   static let fileName = "stamp"
 
-  public init(_ key: ResultsKey, _ project: ProjectFolder) {
+  package init(_ key: ResultsKey, _ project: ProjectFolder) {
     self.key = key
     self.project = project
   }

@@ -2,26 +2,26 @@ import Files
 import JSON
 
 /// The folder for what a project's runs keep: the last run, what sweeps found, and what undoing needs. Git ignores it.
-public struct StateFolder: Sendable {
-  public static let usualPath = ".\(ProgramIdentity.command)"
+package struct StateFolder: Sendable {
+  package static let usualPath = ".\(ProgramIdentity.command)"
 
-  public let path: String
-  public let project: ProjectFolder
+  package let path: String
+  package let project: ProjectFolder
 
   /// The folder at `path` is made once something is written.
-  public init(_ path: String = StateFolder.usualPath, of project: ProjectFolder) {
+  package init(_ path: String = StateFolder.usualPath, of project: ProjectFolder) {
     self.path = path
     self.project = project
   }
 
   /// The folder of the last run.
-  public var lastRun: String { "\(path)/last" }
+  package var lastRun: String { "\(path)/last" }
   /// The folder of the scenarios that show where sweeps went wrong most.
   var sweeps: String { "\(path)/sweeps" }
   var undo: String { "\(path)/undo" }
 
   /// Makes the folder, with a file in it that makes Git ignore it.
-  public func prepare() throws(Problem) {
+  package func prepare() throws(Problem) {
     _ = try Folder(creating: path)
     let ignore = "\(path)/.gitignore"
     if try SafeFile.kind(ignore) == nil { try SafeFile.write(Array("*\n".utf8), to: ignore) }
@@ -31,7 +31,7 @@ public struct StateFolder: Sendable {
   /// project are not brought back later.
   ///
   /// It may be stopped before each folder; then it gives what to tell the person.
-  public func apply(
+  package func apply(
     _ changes: [BaselineChange], as what: String, isStopped: () -> Bool = { false }
   ) throws(Problem) -> Problem? {
     guard !changes.isEmpty else { return nil }
@@ -52,7 +52,7 @@ public struct StateFolder: Sendable {
   }
 
   /// The newest change of baselines and how it is undone; nil if there is none.
-  public func newestUndo() throws(Problem) -> Undo? {
+  package func newestUndo() throws(Problem) -> Undo? {
     guard let (step, path) = try UndoStep.newest(in: undo, of: project) else { return nil }
     return try Undo(step, path)
   }

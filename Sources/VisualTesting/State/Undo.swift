@@ -2,26 +2,26 @@ import Files
 import JSON
 
 /// A change of baselines that can be undone, checked before anything is written.
-public struct Undo: Sendable {
+package struct Undo: Sendable {
   /// A file, and what undoing does to it.
-  public struct File: Sendable {
-    public enum Change: String, Sendable {
+  package struct File: Sendable {
+    package enum Change: String, Sendable {
       case returns = "is restored"
       case goes = "is removed"
       case changes
     }
-    public var path: String
-    public var change: Change
+    package var path: String
+    package var change: Change
 
     /// In a line, safe to print.
-    public var line: String { safeToPrint("\(path) \(change.rawValue)") }
+    package var line: String { safeToPrint("\(path) \(change.rawValue)") }
   }
 
   /// The command that had made the change, safe to print.
-  public var what: String { safeToPrint(step.what) }
+  package var what: String { safeToPrint(step.what) }
   /// The folders that it had changed, safe to print.
-  public var folders: [String] { step.folders.map { safeToPrint($0.path) } }
-  public let files: [File]
+  package var folders: [String] { step.folders.map { safeToPrint($0.path) } }
+  package let files: [File]
   private let step: UndoStep
   private let path: String
   /// Folders that are not restored yet as they were.
@@ -68,7 +68,7 @@ public struct Undo: Sendable {
 
   /// Brings back what was there and forgets the change. It may be stopped before each folder; then it gives what to tell the
   /// person, and the change is not forgotten.
-  public func perform(isStopped: () -> Bool = { false }) throws(Problem) -> Problem? {
+  package func perform(isStopped: () -> Bool = { false }) throws(Problem) -> Problem? {
     let steps = FolderSteps(
       folders: left.map(\.path), done: "restored", left: "not restored yet",
       remedy: "\"\(ProgramIdentity.command) approve --undo\" restores the rest")

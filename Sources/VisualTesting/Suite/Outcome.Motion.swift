@@ -3,15 +3,15 @@ import Rehearsal
 
 /// What is known of a motion that was judged.
 extension Outcome {
-  public struct Motion: Equatable, Sendable {
+  package struct Motion: Equatable, Sendable {
     /// The section's name.
-    public var section: String
+    package var section: String
     /// What its scenario allows.
-    public var toleranceBand: MotionSection.ToleranceBand?
+    package var toleranceBand: MotionSection.ToleranceBand?
     /// The numbers that differ, the greatest difference first; empty if nothing does.
-    public var measures: [MotionMeasures]
+    package var measures: [MotionMeasures]
 
-    public init(
+    package init(
       section: String, toleranceBand: MotionSection.ToleranceBand? = nil,
       measures: [MotionMeasures] = []
     ) {

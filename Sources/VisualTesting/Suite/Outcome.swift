@@ -1,6 +1,6 @@
 /// The result of one picture, or of a test that made none.
-public struct Outcome: Equatable, Sendable {
-  public enum Status: String, CaseIterable, Sendable {
+package struct Outcome: Equatable, Sendable {
+  package enum Status: String, CaseIterable, Sendable {
     case equal
     /// The scenario has no shots, and every step was as it says.
     case passed
@@ -34,55 +34,55 @@ public struct Outcome: Equatable, Sendable {
   }
 
   /// The scenario's file.
-  public var file: String
+  package var file: String
   /// The test's title.
-  public var test: String
+  package var test: String
   /// The picture's name without its ending; empty if the outcome concerns the whole test.
-  public var picture: String
-  public var status: Status
+  package var picture: String
+  package var status: Status
   /// One sentence.
-  public var summary: String
+  package var summary: String
   /// Further sentences, such as which views moved.
-  public var details: [String]
+  package var details: [String]
   /// The pictures of a difference in the folder of the run.
-  public var files: [PictureFile]
+  package var files: [PictureFile]
   /// The command that shows it again.
-  public var reproduce: String
+  package var reproduce: String
   /// The command that approves it; empty if there is nothing to approve.
-  public var approve: String
+  package var approve: String
   /// What `approve` and `reject` need to know; nil if there is nothing to judge.
-  public var fingerprint: Fingerprint?
+  package var fingerprint: Fingerprint?
   /// What is known of a motion; nil for a picture.
-  public var motion: Motion?
+  package var motion: Motion?
 
   /// A file in the folder of the run.
-  public struct PictureFile: Equatable, Sendable {
-    public enum Kind: String, CaseIterable, Sendable {
+  package struct PictureFile: Equatable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
       case expected, actual, difference, tree, sweep
       /// A few small frames of a motion in one picture, and what its section's log says.
       case frames, log
     }
-    public var kind: Kind
-    public var name: String
+    package var kind: Kind
+    package var name: String
 
-    public init(_ kind: Kind, _ name: String) {
+    package init(_ kind: Kind, _ name: String) {
       self.kind = kind
       self.name = name
     }
   }
 
   /// Tells exactly which picture was judged.
-  public struct Fingerprint: Equatable, Sendable {
+  package struct Fingerprint: Equatable, Sendable {
     /// SHA-256 of the actual picture's pixels and of its view tree's file.
-    public var pixels: String
-    public var tree: String
-    public var device: String
-    public var scale: Int
-    public var tuning: String
+    package var pixels: String
+    package var tree: String
+    package var device: String
+    package var scale: Int
+    package var tuning: String
     /// SHA-256 of the baseline's file that it was compared with, as the manifest names it; empty if there was none.
-    public var baseline: String
+    package var baseline: String
 
-    public init(
+    package init(
       pixels: String, tree: String, device: String, scale: Int, tuning: String, baseline: String
     ) {
       self.pixels = pixels
@@ -94,7 +94,7 @@ public struct Outcome: Equatable, Sendable {
     }
   }
 
-  public init(
+  package init(
     file: String, test: String, picture: String, status: Status, summary: String,
     details: [String] = [], files: [PictureFile] = [], reproduce: String = "",
     approve: String = "", fingerprint: Fingerprint? = nil, motion: Motion? = nil
@@ -113,13 +113,13 @@ public struct Outcome: Equatable, Sendable {
   }
 
   /// Whether the outcome lets the suite pass.
-  public var passes: Bool { status.passes }
+  package var passes: Bool { status.passes }
 
   /// The path of the picture's baseline without its ending: the name that `approve` and `reject` take.
-  public var name: String { "\(BaselineFolder.path(of: file))/\(picture)" }
+  package var name: String { "\(BaselineFolder.path(of: file))/\(picture)" }
 
   /// The name of its file of a kind.
-  public func fileName(_ kind: PictureFile.Kind) -> String? {
+  package func fileName(_ kind: PictureFile.Kind) -> String? {
     files.first { $0.kind == kind }?.name
   }
 }

@@ -3,12 +3,12 @@ import Rehearsal
 import TouchKit
 
 /// Measures and paints for one thread, which made it: rendering reaches the suite as closures.
-public struct PictureRenderer {
-  public var measurer: any TextMeasuring
+package struct PictureRenderer {
+  package var measurer: any TextMeasuring
   /// The pixels of a frame on a screen of a size in points at so many pixels a point.
-  public var picture: (_ frame: DisplayList, _ size: Size, _ scale: Int) throws -> PixelBuffer
+  package var picture: (_ frame: DisplayList, _ size: Size, _ scale: Int) throws -> PixelBuffer
 
-  public init(
+  package init(
     measurer: any TextMeasuring,
     picture: @escaping (_ frame: DisplayList, _ size: Size, _ scale: Int) throws -> PixelBuffer
   ) {

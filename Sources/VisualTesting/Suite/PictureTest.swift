@@ -3,21 +3,21 @@ import Rehearsal
 import TouchKit
 
 /// A test that plays one scenario under one variant at one scale.
-public struct PictureTest: Sendable {
+package struct PictureTest: Sendable {
   /// The scenario's file as it was named.
   var file: String
   /// What the scenario says it shows; may be empty.
   var name: String
   var variant: TestVariant
   /// Why the test is not run; nil if it is.
-  public var skip: String?
+  package var skip: String?
   /// How often the scenario asks to be played; every time has to give the same.
   var repeats = 1
   var tolerance: Tolerance?
   /// SHA-256 of the tuning that is played.
   var tuning: String
   /// The names of the shots it will take, in order.
-  public var shots: [String]
+  package var shots: [String]
   /// The names of the sections whose motion it tests, in order; empty if another scale of the same variant does.
   var sections: [String]
   /// Plays the scenario once more and gives its frames at times that grow, at a pixel a point.
@@ -31,7 +31,7 @@ public struct PictureTest: Sendable {
   var baselines: String { BaselineFolder.path(of: file) }
 
   /// How the test is named to people and by `--filter`: `tests/drawer.scenario.json classic@2x dark`.
-  public var title: String { "\(file) \(variant.title)" }
+  package var title: String { "\(file) \(variant.title)" }
 
   /// The name of a section's motion without the ending of its file: `opening-dark.motion`.
   func motion(_ section: String) -> String {
@@ -42,5 +42,5 @@ public struct PictureTest: Sendable {
   var made: [String] { shots.map(picture) + sections.map(motion) }
 
   /// The name of a shot's picture without its ending: `halfway@2x-dark`.
-  public func picture(_ shot: String) -> String { shot + variant.suffix }
+  package func picture(_ shot: String) -> String { shot + variant.suffix }
 }

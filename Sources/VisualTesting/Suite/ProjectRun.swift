@@ -2,13 +2,13 @@ import Files
 import JSON
 
 /// A run of tests in a project, which keeps its results for reports and for approving.
-public struct ProjectRun {
+package struct ProjectRun {
   private let runner: SuiteRunner
   private let last: LastRunWriter
   private let project: ProjectFolder
 
   /// `makeKey` is asked for the user's key; without one the results have no stamp, and approving them is refused.
-  public init(
+  package init(
     _ tests: [PictureTest], _ options: SuiteRunner.Options, in state: StateFolder,
     makeKey: () throws(Problem) -> ResultsKey?, environment: RenderingEnvironment,
     makeRenderer: @escaping @Sendable () throws -> PictureRenderer
@@ -22,7 +22,7 @@ public struct ProjectRun {
   }
 
   /// Plays the tests. Problems of the machine are thrown; everything else is a result.
-  public func play(
+  package func play(
     progress: (@Sendable (SuiteRunner.Progress) -> Void)? = nil
   ) throws -> SuiteRunner.Finished {
     var run = try runner.run(progress: progress)
@@ -34,5 +34,5 @@ public struct ProjectRun {
   }
 
   /// Puts the results in their place. Baselines are changed after that, so that any failure before leaves them as they were.
-  public func finish(_ result: SuiteResult) throws(Problem) { try last.finish(result) }
+  package func finish(_ result: SuiteResult) throws(Problem) { try last.finish(result) }
 }

@@ -1,17 +1,17 @@
 import JSON
 
 /// The result of a whole run.
-public struct SuiteResult: Equatable, Sendable {
+package struct SuiteResult: Equatable, Sendable {
   /// In the order of the tests and their shots.
-  public var outcomes: [Outcome]
+  package var outcomes: [Outcome]
   /// What the pictures were made with.
-  public var environment: RenderingEnvironment
+  package var environment: RenderingEnvironment
   /// How many tests `-x` left out.
-  public var notRun: Int
+  package var notRun: Int
   /// Notes that are no failures.
-  public var notes: [String]
+  package var notes: [String]
 
-  public init(
+  package init(
     outcomes: [Outcome], environment: RenderingEnvironment, notRun: Int = 0, notes: [String] = []
   ) {
     self.outcomes = outcomes
@@ -20,13 +20,13 @@ public struct SuiteResult: Equatable, Sendable {
     self.notes = notes
   }
 
-  public func count(_ status: Outcome.Status) -> Int {
+  package func count(_ status: Outcome.Status) -> Int {
     outcomes.count { $0.status == status }
   }
 
   /// 0 fine, 1 a difference or a failed step, 2 a baseline can't be read, 3 the machine was too slow for a test, 4 only
   /// baselines are missing.
-  public var exitStatus: Int32 {
+  package var exitStatus: Int32 {
     let bad = outcomes.filter { !$0.passes }
     if bad.isEmpty { return 0 }
     if count(.timedOut) > 0 { return 3 }
@@ -35,7 +35,7 @@ public struct SuiteResult: Equatable, Sendable {
   }
 
   /// «12 equal, 1 different»: each status that occurs.
-  public var words: String {
+  package var words: String {
     var parts = Outcome.Status.allCases.compactMap { status -> String? in
       let number = count(status)
       return number == 0 ? nil : "\(number) \(status.rawValue)"

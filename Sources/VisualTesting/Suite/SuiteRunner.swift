@@ -3,35 +3,35 @@ import JSON
 import Rehearsal
 
 /// Runs picture tests on several threads.
-public struct SuiteRunner: Sendable {
-  public struct Options: Sendable {
+package struct SuiteRunner: Sendable {
+  package struct Options: Sendable {
     /// On how many threads; more threads than tests are of no use.
-    public var jobs = 1
+    package var jobs = 1
     /// As many threads as there are processors.
-    public static var usualJobs: Int { Workers.processors }
+    package static var usualJobs: Int { Workers.processors }
     /// How often each test is played; every time has to give the same.
-    public var repeats = 1
-    public var stopsAtFirstFailure = false
-    public var update = UpdateMode.none
+    package var repeats = 1
+    package var stopsAtFirstFailure = false
+    package var update = UpdateMode.none
     /// Whether these are all tests of their scenarios, so that a baseline that none of them makes is unused.
-    public var isWholeSuite = true
+    package var isWholeSuite = true
 
-    public init() {}
+    package init() {}
   }
 
   /// How far a run is, after each test.
-  public struct Progress: Sendable {
-    public var done: Int
-    public var all: Int
-    public var failed: Int
+  package struct Progress: Sendable {
+    package var done: Int
+    package var all: Int
+    package var failed: Int
     /// The test that came last.
-    public var title: String
+    package var title: String
   }
 
   /// The result of a run, with the changes of baselines that are still to be made.
-  public struct Finished: Sendable {
-    public var result: SuiteResult
-    public var changes: [BaselineChange]
+  package struct Finished: Sendable {
+    package var result: SuiteResult
+    package var changes: [BaselineChange]
   }
 
   private let tests: [PictureTest]

@@ -1,19 +1,19 @@
 /// Which of the tests are run.
-public struct TestSelection: Equatable, Sendable {
+package struct TestSelection: Equatable, Sendable {
   /// Only tests whose title or name holds all these words; case does not count.
-  public var words: [String]
+  package var words: [String]
   /// Only the tests of which a picture failed at the last run, by their titles.
-  public var titles: [String]?
+  package var titles: [String]?
   /// Only every n-th of the remaining tests, beginning with the i-th.
-  public var shard: Shard?
+  package var shard: Shard?
 
   /// One of `count` parts of a suite, counted from 1.
-  public struct Shard: Equatable, Sendable {
-    public var number: Int
-    public var count: Int
+  package struct Shard: Equatable, Sendable {
+    package var number: Int
+    package var count: Int
 
     /// Reads `2/5`; nil if that makes no sense.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map {
         $0.allSatisfy(\.isASCII) ? Int($0) : nil
       }
@@ -25,14 +25,14 @@ public struct TestSelection: Equatable, Sendable {
     }
   }
 
-  public init(words: [String] = [], titles: [String]? = nil, shard: Shard? = nil) {
+  package init(words: [String] = [], titles: [String]? = nil, shard: Shard? = nil) {
     self.words = words
     self.titles = titles
     self.shard = shard
   }
 
   /// The tests that are run; nil if none was selected. A shard may be empty if there are few tests.
-  public func select(_ tests: [PictureTest]) -> [PictureTest]? {
+  package func select(_ tests: [PictureTest]) -> [PictureTest]? {
     let wanted = words.map { $0.lowercased() }
     let failed = titles.map(Set.init)
     let selected = tests.filter { test in

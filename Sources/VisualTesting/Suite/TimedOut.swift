@@ -1,8 +1,8 @@
 import JSON
 
 /// A test took longer than it may. That is the machine's fault and says nothing about pictures.
-public struct TimedOut: Error {
+package struct TimedOut: Error {
   var problem: Problem
 
-  public init(problem: Problem) { self.problem = problem }
+  package init(problem: Problem) { self.problem = problem }
 }

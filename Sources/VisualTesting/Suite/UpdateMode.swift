@@ -1,5 +1,5 @@
 /// Which pictures become baselines in a run.
-public enum UpdateMode: String, CaseIterable, Sendable {
+package enum UpdateMode: String, CaseIterable, Sendable {
   case none
   /// Those that have no baseline yet.
   case missing

@@ -6,12 +6,12 @@ import Rehearsal
 ///
 /// What comes from scenarios, file names and messages stands in one block of JSON, where no text can end the element, and
 /// reaches the page as text alone. The policy in its head lets only the page's own script run.
-public enum HTMLReport {
+package enum HTMLReport {
   /// A report gets no larger than about this: beyond that it names pictures without showing them.
   private static let mostPictureBytes = 96 << 20
 
   /// The report of one or several runs, such as the shards of a suite.
-  public static func bytes(of runs: [LastRun]) throws(Problem) -> [UInt8] {
+  package static func bytes(of runs: [LastRun]) throws(Problem) -> [UInt8] {
     let merged = merge(runs)
     var room = mostPictureBytes
     var cards: [String] = []
@@ -45,7 +45,7 @@ public enum HTMLReport {
   }
 
   /// The results of several runs as one. If several runs made a picture, the worst outcome counts.
-  public static func result(of runs: [LastRun]) -> SuiteResult { merge(runs).result }
+  package static func result(of runs: [LastRun]) -> SuiteResult { merge(runs).result }
 
   private struct Merged {
     var result: SuiteResult
