@@ -189,7 +189,7 @@ class Window:
         program.key("ctrl+u")
         self.sees("panel", "tune")
         program.rest()
-        program.press("search-box", "Search the tunings")
+        program.press("search-box", "Search tunings")
         self.display.xdotool("type", "--delay", 5, CURVE)
         wait_for_search(program, CURVE)
         program.rest()
