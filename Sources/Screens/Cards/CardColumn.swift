@@ -33,7 +33,7 @@ final class CardColumn: ScrollView {
     return part is Control ? max(Space.target, height) : height
   }
 
-  /// Words stand near the card that they belong to.
+  /// Words are near the card that they belong to.
   private static func gap(above index: Int, of parts: [View]) -> Double {
     guard index > 0 else { return Space.large }
     switch (parts[index - 1], parts[index]) {

@@ -26,7 +26,7 @@ final class ChoiceList: Card {
   /// The title of the choice that is made.
   override var value: String? { rows.first(where: \.isSelected)?.text }
 
-  /// Shows that a choice is made, without telling of it.
+  /// Shows that a choice is made, without a call of `onChoose`.
   func show(_ chosen: Int?) {
     for (index, row) in rows.enumerated() { row.isSelected = index == chosen }
   }

@@ -3,7 +3,7 @@ import TouchStyle
 
 /// A row of a list of choices; the chosen one has a tick.
 ///
-/// Where a word of a title has no room beside the details, they stand below the titles. Where that is not enough, letters
+/// If a word of a title has no room beside the details, they are below the titles. If that is not enough, the letters
 /// are smaller. All rows of a list do the same.
 final class ChoiceRow: Control {
   private let title: Label
@@ -42,7 +42,7 @@ final class ChoiceRow: Control {
   private struct Parts {
     /// The tick's side.
     var side: Double
-    /// Whether the detail stands below the title.
+    /// Whether the detail is below the title.
     var isStacked: Bool
     var detail: Size
     var title: Size

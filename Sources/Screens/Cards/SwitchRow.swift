@@ -1,7 +1,7 @@
 import TouchKit
 import TouchStyle
 
-/// A row with words and a switch. Only the switch takes touches; all others go on to what lies around the row.
+/// A row with words and a switch. Only the switch accepts touches; the views around the row receive all others.
 final class SwitchRow: View {
   let control: Switch
   private let title: Label

@@ -13,7 +13,8 @@ enum ColourWords {
     ("navy", 0x000080), ("blue", 0x0000FF), teal, ("aqua", 0x00FFFF),
   ]
 
-  /// The colour that a word names; nil if it names none. Capitals and spaces around the word make no difference.
+  /// The colour that a word names; nil if it is not a colour's name. Capitals and spaces around the word make no
+  /// difference.
   static func colour(_ words: String) -> Color? {
     let parts = words.split(whereSeparator: \.isWhitespace)
     guard parts.count == 1, let word = parts.first?.lowercased() else { return nil }
@@ -26,7 +27,7 @@ enum ColourWords {
     var hex: UInt32 = 0
     for digit in digits {
       guard let digit else { return nil }
-      // A short form's digit stands for two of the same.
+      // A digit of a short form means two equal digits.
       let both = digits.count == 3 ? digit * 17 : digit
       hex = hex << (digits.count == 3 ? 8 : 4) | UInt32(both)
     }

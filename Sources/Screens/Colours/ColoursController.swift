@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Runs the colours screen: a word gives the background's colour, a slider its strength.
+/// Runs the colours screen: a word sets the background's colour, a slider its strength.
 ///
 /// Both controls send the same action.
 final class ColoursController: ViewController {

@@ -21,7 +21,7 @@ final class ColoursView: View {
   private var colour = Color.clear
 
   private static let firstShare = 0.8
-  /// From this width on the card stands beside the title.
+  /// From this width on the card is beside the title.
   private static let wide = 400.0
   private static let usualHint = "A name such as red or aqua, or #rgb"
 
@@ -70,7 +70,7 @@ final class ColoursView: View {
     swatch.explicitValue = words
   }
 
-  /// Marks the field with a word that names no colour, or takes the mark away.
+  /// Marks the field if a word names no colour; nil removes the mark.
   func complain(_ word: String?) {
     field.isInvalid = word != nil
     hint.string = word.map { "No colour is called “\($0)”" } ?? ColoursView.usualHint

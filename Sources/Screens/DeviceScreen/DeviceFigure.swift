@@ -76,7 +76,7 @@ final class DeviceFigure: View {
       part.height * scale)
   }
 
-  /// The earpiece lies in the edge that is the phone's upper one when it stands.
+  /// The earpiece is in the phone's upper edge when the phone is held upright.
   private func earpiece(of body: Rect) -> Rect {
     let thickness = DeviceFigure.earpiece
     let middle = DeviceFigure.edge + DeviceFigure.bezel / 2

@@ -63,7 +63,7 @@ final class DeviceView: View {
 
   private var lines: [Label] { [orientation, resolution, interaction] }
 
-  /// Shows the last interaction; while there is none, a hint says what the user can do.
+  /// Shows the last interaction. Before the first one, a hint says what the user can do.
   func say(_ words: String) {
     interaction.string = words
     setNeedsLayout()
@@ -99,9 +99,9 @@ final class DeviceView: View {
 
   // MARK: Layout
 
-  /// What the screen shows: if room is short, first the drawing of the phone goes, then the hint. Very large words get a step
-  /// smaller before the title goes, and another one before the captions go; at last the words that stand alone grow by a
-  /// half, a quarter or not at all. The whole screen takes touches, so it can't scroll.
+  /// What the screen shows. If room is short, first the drawing of the phone disappears, then the hint. Very large
+  /// words get a step smaller before the title disappears, and another step before the captions disappear. At last the
+  /// remaining words grow by a half, a quarter or not at all. The whole screen accepts touches, so it can't scroll.
   private struct Content: Equatable {
     var hasFigure = false
     var hasHint = false
@@ -214,8 +214,8 @@ final class DeviceView: View {
     return max(end + Space.medium, y + high + Space.tiny)
   }
 
-  /// The interaction's words always have room for all their lines, so that nothing moves when they change; the hint
-  /// stands in the second line. They are not measured: each finger that moves changes them.
+  /// The interaction's words always have room for all their lines, so that nothing moves when they change. The hint is
+  /// in the second line. The words are not measured: each finger that moves changes them.
   private func height(of line: Label, width: Double, factor: Double) -> Double {
     let one = line.style.lineHeight * factor
     guard line === interaction else { return max(one, line.sizeThatFits(Size(width, 0)).height) }
@@ -236,7 +236,7 @@ final class DeviceView: View {
   }
 }
 
-/// The card of the device screen. Only its switch takes touches; all others go on to the screen.
+/// The card of the device screen. Only its switch accepts touches; the screen receives all others.
 private final class DeviceCard: View {
   /// Where the line above the switch begins, and how long it is.
   var line = Rect.zero

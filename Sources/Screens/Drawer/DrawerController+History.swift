@@ -8,9 +8,9 @@ extension DrawerController {
     stage.tuning[DrawerController.historyRows]
   }
 
-  /// Whether the latest notification stands in one line, within the drawer's own height.
+  /// Whether the latest notification is shown in one line, within the drawer's own height.
   ///
-  /// A notification whose banner is still on the screen stands there too, until the banner goes.
+  /// A notification whose banner is still on the screen is shown there too, until the banner disappears.
   var showsLine: Bool { !isExpanded && listed.isEmpty && !history.entries.isEmpty }
 
   /// The entries that have rows.

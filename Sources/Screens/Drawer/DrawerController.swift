@@ -75,7 +75,7 @@ final class DrawerController {
 
   func toggle() { settle(open: !isOpen, velocity: nil) }
 
-  /// Moves to an end, with the velocity the drawer has or is given in points a second.
+  /// Moves to an end. The velocity is in points a second; nil keeps the velocity that the drawer has.
   private func settle(open: Bool, velocity: Double?) {
     leaveEnd()
     isOpen = open

@@ -128,7 +128,7 @@ final class DrawerView: View {
     for view in [latest, more] as [View] {
       let stays = line.contains { $0 === view }
       view.standing = stays ? .present : .leaving
-      // While the line fades out it lies over the switches, which take touches again.
+      // While the line fades out it is above the switches, which accept touches again.
       view.isUserInteractionEnabled = stays
     }
     stage.animate(stage.tuning[Switch.turn]) {
@@ -173,7 +173,7 @@ final class DrawerView: View {
         (size.width - handle.width) / 2, size.height - DrawerView.handleMargin - handle.height,
         handle.width, handle.height),
       radius: handle.height / 2, context.color(Palette.mark))
-    // The edge of the content, which lies higher than the floor.
+    // The edge of the content, which is higher than the floor.
     context.hairline(bounds, .bottom, context.color(Palette.hairline))
   }
 }

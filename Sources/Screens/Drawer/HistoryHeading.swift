@@ -1,7 +1,7 @@
 import TouchKit
 import TouchStyle
 
-/// The first line of the drawer's list. It leads to the settings of notifications.
+/// The first line of the drawer's list. It opens the settings of notifications.
 final class HistoryHeading: Control {
   private let words = Label("Notifications", style: TypeScale.caption, color: Palette.ink2)
   private let sign = Icon.sliders.view(Palette.accent)

@@ -3,8 +3,8 @@ import TouchStyle
 
 /// The list of notifications under the drawer's switches.
 ///
-/// A line above it leads to the settings and has a button that clears the list, a line below it a button that shows more.
-/// Too many rows scroll.
+/// A line above it opens the settings and has a button that clears the list. A line below it has a button that shows
+/// more. Too many rows scroll.
 final class HistoryView: View {
   private unowned let drawer: DrawerController
   private let heading = HistoryHeading()
@@ -56,8 +56,8 @@ final class HistoryView: View {
     var all: Double { min(content, room ?? content) }
   }
 
-  /// The heights of a list that may be `most` points high, or higher if it would not show a row otherwise. Where the screen
-  /// leaves less than a row, all rows have their height, and what is seen of the drawer is a part of it.
+  /// The heights of a list that may be `most` points high, or higher if not even one row fits. If the screen leaves
+  /// less than a row, all rows have their full height, and only a part of the drawer is seen.
   static func heights(
     count: Int, shown: Int, hasMore: Bool, most: Double, screen: Double = .infinity,
     textSize: Double
@@ -69,7 +69,7 @@ final class HistoryView: View {
     heights.more = hasMore ? heights.heading : Space.small
     let room = max(row, most - heights.heading - heights.more)
     let all = row * Double(shown)
-    // A last row that is cut in its middle shows that the list goes on.
+    // A last row that is cut in its middle shows that the list continues.
     let cut = ((room / row + 0.5).rounded(.down) - 0.5) * row
     heights.rows = all <= room ? all : max(row, cut)
     let left = screen - heights.heading - heights.more
@@ -155,7 +155,7 @@ final class HistoryView: View {
     let heights = drawer.heights
     let (leading, trailing) = margins
     let inset = HistoryView.style.insets.left
-    // A list that goes stays as it is meanwhile.
+    // A list that disappears stays as it is until then.
     guard heights.all > 0 else { return }
     let room = size.width - leading - trailing
     let wanted = heading.wanted

@@ -142,7 +142,7 @@ final class InboxController: ViewController {
   private func perform(_ side: RowSide, on row: ActionRow) {
     switch side {
     case .trailing:
-      // The list decides which message it is: the one whose row lies at the middle of the pressed row.
+      // The list decides which message it is: the one whose row is at the middle of the pressed row.
       let middle = row.frame.midY
       guard
         let index = inbox.rows.firstIndex(where: {

@@ -97,8 +97,8 @@ final class InboxView: View {
 
   // MARK: Rows that go and come
 
-  /// Closes a row's gap; the row is gone once it has closed. Under reduced motion neither is seen on its way: if the row faded,
-  /// its words and those of the row that takes its place would be read through each other.
+  /// Closes a row's gap and then removes the row. Under reduced motion neither the row nor the gap is seen to change:
+  /// if the row faded, its words and those of the next row would be seen on top of each other.
   func close(_ row: MessageRow) {
     guard let stage = window?.stage, let index = rows.firstIndex(where: { $0 === row }) else {
       return
@@ -109,7 +109,7 @@ final class InboxView: View {
     row.isUserInteractionEnabled = false
     closing.append(row)
     row.clipsToBounds = true
-    // The rows below move over it, never the other way round.
+    // The rows below move over it; it never moves over them.
     scroll.sendToBack(row)
     let isStill = stage.environment.reducedMotion
     if isStill { stage.withoutAnimation { row.alpha = 0 } }

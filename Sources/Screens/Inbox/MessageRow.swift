@@ -22,7 +22,7 @@ final class MessageRow: ActionRow {
   private static let dotSide = 8.0
   /// Long enough to find the row after a look at the top of the screen.
   private static let flashing = Time.milliseconds(600)
-  /// From this text size on the time stands below the sender; subject and preview stand below the picture, in two lines each.
+  /// From this text size on the time is below the sender; subject and preview are below the picture, in two lines each.
   private static let largeText = 1.5
   private static let largeLines = 2
   /// The width that names have at least beside the picture, at text size 1, in points: large ones get its room where the
@@ -117,7 +117,7 @@ final class MessageRow: ActionRow {
 
   private var dot: Double { MessageRow.dotSide * symbolFactor }
 
-  /// Mark, picture and button stand on one line.
+  /// Mark, picture and button are on one line.
   override var actionLine: Double { arranged(width: size.width).avatar.midY }
 
   private var margins: (leading: Double, trailing: Double) {
@@ -191,7 +191,7 @@ final class MessageRow: ActionRow {
     return places
   }
 
-  /// The picture's diameter: none where large names need its room, in all rows alike.
+  /// The picture's diameter. It is 0 in all rows if large names need the room.
   private func side(beside room: Double) -> Double {
     let names = room - avatar.side - Space.medium
     let isCrowded = isLarge && names < MessageRow.leastNames * textSize

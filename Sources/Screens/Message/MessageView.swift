@@ -113,7 +113,7 @@ final class MessageView: View {
     let end = done.sizeThatFits(size).width
     replyTitle.frame = mirrored(Rect(x, y, width - end, titleHeight))
     y += titleHeight
-    // In landscape only the answer is seen above the keyboard, so the button stands in it.
+    // In landscape only the answer is seen above the keyboard, so the button is in it.
     let isInside = stage.environment.orientation.isLandscape
     done.frame = mirrored(
       Rect(

@@ -16,7 +16,7 @@ final class Banner {
   var timerStarted = Time.zero
   /// Whether the user has handled it by a tap, a button or a flick.
   var isHandled = false
-  /// Whether it comes or goes without travelling, so that a finger can't hold it.
+  /// Whether it appears or disappears without travelling, so that a finger can't hold it.
   var isFading = false
   /// Whether it was on its way out when a finger caught it.
   var wasHiding = false
@@ -34,7 +34,7 @@ final class Banner {
     bend = AnimatedValue(0, name: "notification.bend", on: stage, rest: .progress)
   }
 
-  /// Marks the banner as handled and returns the callbacks for a tap, so that none is called twice.
+  /// Marks the banner as handled and returns the callbacks for a tap, so that each is called only once.
   func markHandled() -> [() -> Void] {
     isHandled = true
     defer { item.onTaps = [] }

@@ -34,7 +34,7 @@ struct BannerLook {
   static let widestCard = 576.0
   /// The status bar that the bar's own margins were made for.
   static let plainBar = 20.0
-  /// How far the title's centre lies above the bar's middle.
+  /// How far the title's centre is above the bar's middle.
   static let titleRise = 20.0
 
   init(_ tuning: Tuning) {

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The slices in which the hide styles that bend the banner draw it, from 0 (flat) to 1 (gone).
+/// The slices in which the hide styles that bend the banner draw it, from 0 (flat) to 1 (hidden).
 enum BannerSlices {
   /// Enough that a curl's edge looks round at the banner's size.
   private static let curlSlices = 48
@@ -8,15 +8,15 @@ enum BannerSlices {
   /// most screens, so that a slanted edge shows no steps.
   private static let flipStep = 0.5
   private static let flipSlices = 24.0...160
-  /// The share of its size by which a flip's far edge is narrower when it stands upright.
+  /// The share of its size by which a flip's far edge is narrower when the card is upright.
   private static let depth = 0.18
   /// How dark a part that is turned away from the light gets at most, and its back.
   private static let shade = 0.22
   private static let backShade = 0.08
-  /// How much of the paper's own colour lies over the print that shines through to its back.
+  /// How much of the paper's own colour is over the print that shines through to its back.
   private static let opacity = 0.85
-  /// How much darker the far edge of a flip is than the middle, and the near one lighter, as a share of the shade: a card
-  /// that is shaded alike all over looks as if it were grey.
+  /// How much darker the far edge of a flip is than the middle, and the near one lighter, as a share of the shade: a
+  /// card with the same shade all over looks grey.
   private static let shadeSlope = 0.75
   /// Once less than this share of the banner is left, the shadow fades with it.
   private static let shadowEnd = 0.4
@@ -93,7 +93,7 @@ enum BannerSlices {
     let wanted = (depth * across / flipStep).rounded(.up)
     let count = min(max(wanted, flipSlices.lowerBound), flipSlices.upperBound)
     let slice = length / count
-    // From the furthest to the nearest, so that of two neighbours the larger one lies on top.
+    // From the furthest to the nearest, so that of two neighbours the larger one is on top.
     let indices = 0..<(Int(exactly: count) ?? 0)
     return (edge == .left ? Array(indices.reversed()) : Array(indices)).map { index in
       let start = Double(index) * slice
@@ -119,9 +119,9 @@ enum BannerSlices {
 
   /// Rolls the banner up from its lower edge over a cylinder that travels upwards.
   ///
-  /// What is below the line of contact lies on the cylinder: paper that is `over` beyond the line is seen R·sin(over ÷ R)
-  /// below it. What is past the cylinder's side is the paper's back, upside down. Each slice is drawn between the places
-  /// of its two edges, so that no gap opens between two of them.
+  /// The paper below the line of contact is on the cylinder: paper that is `over` beyond the line is seen R·sin(over ÷
+  /// R) below it. The paper past the cylinder's side shows its back, upside down. Each slice is drawn between the
+  /// places of its two edges, so that no gap opens between two of them.
   private static func curl(_ progress: Double, _ bounds: Rect, _ paper: Color) -> [Slice] {
     let (line, radius) = contact(progress, bounds)
     let slice = bounds.height / Double(curlSlices)

@@ -115,7 +115,7 @@ final class BannerView: View {
 
   // MARK: Layout
 
-  /// From this text size on a card's message stands below its picture and title, as wide as the card.
+  /// From this text size on a card's message is below its picture and title, as wide as the card.
   private static let largeText = 1.5
   private var isLarge: Bool {
     look.form == .card && textSize >= BannerView.largeText
@@ -249,7 +249,7 @@ final class BannerView: View {
     let titleWidth = titleWidth(size.width)
     let titleHeight = titleHeight(size.width)
     let middle = room.midY - words / 2
-    // In the bar the title's centre lies 20 above the middle, unless the words need more room.
+    // In the bar the title's centre is 20 above the middle, unless the words need more room.
     let hasRoom =
       look.form == .bar && !message.string.isEmpty && !title.string.isEmpty
       && words <= room.height - 2 * look.padding
@@ -296,8 +296,8 @@ final class BannerView: View {
     return (room - look.gap * Double(columns - 1)) / Double(columns)
   }
 
-  /// Whether the buttons stand below each other. On a low screen they stand side by side, and long words are cut, if
-  /// else less of the message would be seen than before it was opened.
+  /// Whether the buttons are below each other. On a low screen they are side by side, with long words cut, if less of
+  /// the message would be seen than before it was opened.
   private func isStacked(_ width: Double) -> Bool {
     guard wantsStack(width) else { return false }
     guard !message.string.isEmpty else { return true }
@@ -331,7 +331,7 @@ final class BannerView: View {
   override func touchesEnded(_ touches: [Touch], _ event: Event) {}
   override func touchesCancelled(_ touches: [Touch], _ event: Event) {}
 
-  /// The banner takes touches on its own pixels only: not on its shadow, not outside its round corners.
+  /// The banner accepts touches on its own pixels only: not on its shadow, not outside its round corners.
   override func point(inside point: Point, _ event: Event?) -> Bool {
     let bounds = shown.bounds
     guard bounds.contains(point) else { return false }

@@ -21,7 +21,7 @@ final class BannerWindow: Window {
   }
 
   override func hitTest(_ point: Point, _ event: Event?) -> View? {
-    // The window itself takes no touch: if the banner doesn't take it, the windows below can.
+    // The window itself accepts no touch: if the banner doesn't accept it, the windows below can.
     let hit = super.hitTest(point, event)
     return hit === self ? nil : hit
   }

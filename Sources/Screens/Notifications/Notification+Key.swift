@@ -1,6 +1,6 @@
 import TouchStyle
 
-/// How one notification is told from another.
+/// How one notification is distinguished from another.
 extension Notification {
   /// Two notifications are the same one if they have the same id or, without ids, the same content.
   enum Key: Hashable {

@@ -27,7 +27,7 @@ struct Notification: Hashable, Sendable {
 
   var title: String
   var message: String
-  /// The picture beside the text; nil shows none.
+  /// The picture beside the text; nil shows no picture.
   var icon: Icon?
   /// A later notification with the same id replaces an earlier one.
   var id: String?
@@ -36,7 +36,7 @@ struct Notification: Hashable, Sendable {
   var isSticky = false
   /// Has no button that closes it; a tap or a flick upwards still takes it away.
   var isWithoutClose = false
-  /// How long it rests; nil takes the tuning's.
+  /// How long it rests; nil means the tuning's duration.
   var duration: Time?
   var showDuration: Time?
   var hideDuration: Time?

@@ -28,7 +28,7 @@ final class NotificationHistory {
   /// The entries that are not on the screen.
   var listed: [Entry] { entries.filter { !isShown($0.notification) } }
 
-  /// A notification was added, or its banner came or goes.
+  /// A notification was added, or its banner appears or disappears.
   func changed() { onChange?() }
 
   /// Adds a notification; the caller then calls `changed`, after it has shown the banner if it does.

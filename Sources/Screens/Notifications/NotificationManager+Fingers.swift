@@ -104,7 +104,7 @@ extension NotificationManager {
     goBack(banner, velocity: shown > 0 ? velocity * band(banner).slope(showing: shown) : velocity)
   }
 
-  /// The touch was cancelled: the banner goes on as if it had never begun.
+  /// The touch was cancelled: the banner continues as if the touch had never begun.
   private func giveBack(_ banner: Banner) {
     if banner.wasHiding { flingAway(banner, velocity: 0) } else { goBack(banner, velocity: 0) }
   }

@@ -83,7 +83,7 @@ extension NotificationManager {
     }
   }
 
-  /// If a banner on its way out has become higher, it goes on until all of it is off the screen.
+  /// If a banner becomes higher while it leaves, it continues until all of it is off the screen.
   func hideFurther(_ banner: Banner) {
     guard case .hiding = state, !banner.isFading, hiddenOffset(banner) < banner.offset.model else {
       return

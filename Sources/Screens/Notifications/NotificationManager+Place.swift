@@ -1,7 +1,7 @@
 import TouchKit
 import TouchStyle
 
-/// Where a banner lies on the screen.
+/// Where a banner is on the screen.
 extension NotificationManager {
   /// Lays out the banner at its place of rest; its offset moves it from there.
   func place(_ banner: Banner) {
@@ -27,7 +27,7 @@ extension NotificationManager {
     case .bar:
       return screen.inset(by: EdgeInsets(bottom: Space.small))
     case .card:
-      // A card lies below the status bar's text; on a wide screen it is no wider than the phone is in portrait.
+      // A card is below the status bar's text; on a wide screen it is no wider than the phone is in portrait.
       let top = statusBarHeight() + look.inset
       let widest = min(widest, BannerLook.widestCard)
       let side = max(0, (screen.width - widest) / 2) + look.inset
@@ -42,7 +42,7 @@ extension NotificationManager {
     let device = stage.settings.device
     let orientation = stage.environment.orientation
     let area = device.safeArea(orientation)
-    // The bar may cover a call's line, so that line takes no room here.
+    // The bar may cover a call's line, so that line needs no room here.
     let bar = device.statusBarHeight(orientation)
     return EdgeInsets(
       top: bar >= StatusReadingsView.tall ? bar - BannerLook.plainBar : 0, left: area.left,

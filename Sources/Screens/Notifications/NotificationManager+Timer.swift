@@ -1,6 +1,6 @@
 import TouchKit
 
-/// How long a banner rests before it goes by itself.
+/// How long a banner rests before it leaves automatically.
 extension NotificationManager {
   /// Starts the timer for the rest that is left, unless a finger or the pointer keeps the banner.
   func startTimer(_ banner: Banner) {

@@ -3,8 +3,8 @@ import TouchStyle
 
 /// Shows notifications one after the other. Each stage has one manager, `PhoneApplication.notifications`.
 ///
-/// A banner comes, rests, then goes by itself, by a tap, its button or a flick. Its window exists only while a banner is
-/// on the screen, is never the key window, and takes only touches that land on the banner.
+/// A banner comes and rests. Then it leaves automatically, or by a tap, its button or a flick. Its window exists only
+/// while a banner is on the screen, is never the key window, and receives only touches that land on the banner.
 final class NotificationManager {
   enum State {
     case idle
@@ -81,7 +81,7 @@ final class NotificationManager {
   private func openFromHistory(_ notification: Notification) {
     note(notification, "opened from the history")
     let onTaps = history.remove(notification)?.onTaps ?? []
-    // If its banner is still shown or waits, it goes as well: a tap is reported once.
+    // If its banner is still shown or waits, it is removed as well: a tap is reported once.
     let key = Notification.Key(notification)
     queue.remove(key)
     if let banner = state.banner, !banner.isHandled,
@@ -172,7 +172,7 @@ final class NotificationManager {
     }
     if let former {
       banner.offset.set(former.offset)
-      // The banner that it replaces stood still at its place, so this one needs no motion.
+      // The banner that it replaces was at rest, so this one needs no motion.
       if former == (0, 0) { arrived(banner) } else { slideIn(banner, velocity: former.velocity) }
     } else if stage.environment.reducedMotion {
       fadeIn(banner)

@@ -29,7 +29,7 @@ struct NotificationQueue {
     /// Counted from the first item that ever waited in the subqueue.
     var index: Int
   }
-  /// The items of one priority; an item that was taken out is nil until the subqueue is packed.
+  /// The items of one priority; an item that was removed is nil until the subqueue is packed.
   private struct Subqueue {
     var items: [Item?] = []
     /// The index of the first of `items`.

@@ -25,7 +25,7 @@ struct NotificationSettings: Equatable {
 
   /// What is sent: the value of an input `notify`.
   ///
-  /// It has an id, so that one with other settings takes the place of one that is still on the screen.
+  /// It has an id, so that one with other settings replaces one that is still on the screen.
   var payload: Payload {
     var members: [Payload.Member] = [
       .init("title", .string(NotificationSettings.title)),

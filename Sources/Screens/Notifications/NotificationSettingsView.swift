@@ -1,7 +1,7 @@
 import TouchKit
 import TouchStyle
 
-/// The page on which a user says how notifications come. The button that sends one stands below the rest or, if the
+/// The page on which a user chooses how notifications appear. The button that sends one is below the rest or, if the
 /// screen is low, beside it.
 final class NotificationSettingsView: View {
   let styles: ChoiceList
@@ -17,7 +17,7 @@ final class NotificationSettingsView: View {
   private let isQuiet: () -> Bool
   private let footer = View()
 
-  /// From this width on the button stands beside the settings, and what it then takes of the width.
+  /// From this width on the button is beside the settings, and the share of the width that it then has.
   private static let wide = 440.0
   private static let sideShare = 0.32
 

@@ -2,7 +2,7 @@ import TouchKit
 
 /// How a tap on the status bar scrolls a list to its top.
 extension PhoneApplication {
-  /// Scrolls the key window's scroll view to its top; if none or several want it, nothing moves.
+  /// Scrolls the key window's scroll view to its top. If several views want it, or no view does, nothing moves.
   ///
   /// Scroll views behind a modal or a popover don't count.
   func scrollToTop() {

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// How the phone goes to another screen.
+/// How the phone moves to another screen.
 extension PhoneDelegate {
   /// Shows the screen that the phone starts with.
   func start(_ screen: String) {
@@ -32,7 +32,7 @@ extension PhoneDelegate {
   /// Shows the page with the settings of notifications over the present screen.
   func showNotificationSettings() {
     if drawer.isOpen { drawer.toggle() }
-    // A sheet or popover would lie over the page.
+    // A sheet or popover would cover the page.
     while tabs.frontmost != nil, tabs.goBack() {}
     guard let navigation = tabs.topChild as? NavigationController,
       !(navigation.topChild is NotificationSettingsController)

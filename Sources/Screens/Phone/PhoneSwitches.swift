@@ -29,7 +29,7 @@ final class PhoneSwitches {
     case .rotationLock:
       isRotationLocked = on
       stage.application.environmentChanged()
-      // The phone may have been turned meanwhile.
+      // The phone may have been turned while the lock was on.
       if !on { stage.application.orientationRulesChanged() }
     case .reducedMotion: stage.change(EnvironmentChange(reducedMotion: on))
     case .dark: stage.change(EnvironmentChange(appearance: on ? .dark : .light))

@@ -58,7 +58,7 @@ final class EventListView: View {
       row.show(entry, isNewest: index == 0)
       var height = row.sizeThatFits(Size(width, 0)).height
       if index == 0, y + height > size.height - Space.small {
-        // Where there is no room for it, its words don't grow, and it stands in the middle of what room there is.
+        // If there is no room for it, its words don't grow, and it is in the middle of the room.
         row.show(entry, isNewest: true, grows: false)
         height = row.sizeThatFits(Size(width, 0)).height
         y = min(y, max(0, (size.height - height) / 2))

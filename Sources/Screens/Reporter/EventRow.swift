@@ -30,7 +30,7 @@ final class EventRow: View {
   override var text: String? { name.string }
   override var value: String? { control.string }
 
-  /// Shows an entry. The newest one stands out.
+  /// Shows an entry. The newest one is emphasised.
   func show(_ entry: EventRecord.Entry, isNewest: Bool, grows: Bool = true) {
     name.string = entry.words
     control.string = entry.control
@@ -52,7 +52,7 @@ final class EventRow: View {
     var start: Double
     var name: Size
     var control: Size
-    /// Whether the control's name stands below the event's.
+    /// Whether the control's name is below the event's.
     var isStacked: Bool
     var height: Double
   }

@@ -19,7 +19,7 @@ final class EventsView: View {
   var onTouch: (() -> Void)?
   private let column: CardColumn
 
-  /// From this width on the list stands beside the controls.
+  /// From this width on the list is beside the controls.
   private static let wide = 440.0
   /// The least and the most events that the list has room for above the controls.
   private static let events = 1.0...9.0
@@ -103,6 +103,6 @@ final class EventsView: View {
     return keyboard.frame.y - screenTop - Space.medium - field
   }
 
-  /// Where the page begins on a screen that stands still: below the status bar and the bar with the title.
+  /// Where the page begins when nothing on the screen moves: below the status bar and the bar with the title.
   private var screenTop: Double { stage.screenSize.height - size.height }
 }

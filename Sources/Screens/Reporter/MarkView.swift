@@ -7,7 +7,7 @@ final class MarkView: View {
   private static let height = 32.0
   private static let padding = 12.0
 
-  /// Where the middle of the field lies.
+  /// Where the middle of the field is.
   var middle: Point { didSet { superview?.setNeedsLayout() } }
   var string: String {
     get { words.string }

@@ -3,7 +3,7 @@ import TouchStyle
 
 /// The reporter screen: two marks on aluminium, above a steel label with two buttons.
 final class ReporterView: View {
-  /// Where both marks stand at the beginning and after a reset.
+  /// Where both marks are at the beginning and after a reset.
   static let home = Point(159, 230)
   private static let labelHeight = 64.0
 
@@ -13,7 +13,7 @@ final class ReporterView: View {
   let end = MarkView(id: "end-mark", string: "End: 159,230", color: Palette.danger, at: home)
   let report = SteelLabel()
   let reset = Button("Reset", id: "reset-button", style: .steel)
-  /// Leads to the page that names the events of controls.
+  /// Opens the page that names the events of controls.
   let events = Button(
     icon: Icon.sliders.view(Palette.accent), id: "event-page", style: .onSteel)
 
@@ -23,7 +23,7 @@ final class ReporterView: View {
     label = "Reporter"
     addSubview(surface)
     surface.clipsToBounds = true
-    // A mark may stand over the label, too.
+    // A mark may be over the label, too.
     for view in [report, end, begin] { surface.addSubview(view) }
     events.label = "Control events"
     report.addSubview(events)
@@ -57,12 +57,12 @@ final class ReporterView: View {
 }
 
 extension Button.Style {
-  /// An icon on a light key that lies on steel.
+  /// An icon on a light key on steel.
   static let onSteel = Button.Style(
     text: TypeScale.headline, title: StateColors(Palette.accent),
     background: StateColors(Palette.surface, highlighted: Palette.pressed),
     radius: Radius.button, insets: EdgeInsets(all: Space.small))
-  /// A button that lies on steel.
+  /// A button on steel.
   static let steel = Button.Style(
     text: TypeScale.headline, title: StateColors(Palette.onAccent),
     background: StateColors(Palette.accent), radius: Radius.button,

@@ -2,7 +2,7 @@ import TouchKit
 
 /// Numbers in words, in the formats of C's `printf`.
 enum TouchWords {
-  /// A whole number, padded with spaces to a width, as `%3.0f` and `%2d` give it.
+  /// A whole number, padded with spaces to a width, as `%3.0f` and `%2d` write it.
   static func number(_ value: Double, width: Int) -> String {
     let rounded = value.rounded(.toNearestOrEven)
     let digits = Int(exactly: rounded).map(String.init) ?? "0"

@@ -29,7 +29,7 @@ class ActionRow: Control {
   /// The distance of buttons from the edge.
   private var edge: Double { window?.stage.tuning[ActionRow.buttonMargin] ?? 0 }
 
-  /// What the button at an end says; nil if the end has none.
+  /// What the button at an end says; nil if the end has no button.
   func look(of side: RowSide) -> RowButton.Look? { nil }
   /// The mark's id and label.
   var minusLook: (id: String?, label: String) { (nil, "Delete") }
@@ -59,7 +59,7 @@ class ActionRow: Control {
 
   func button(_ side: RowSide) -> RowButton? { buttons[side] }
 
-  /// The revealed points of an open button; 0 if the end has none.
+  /// The revealed points of an open button; 0 if the end has no button.
   func rest(_ side: RowSide) -> Double {
     guard let button = buttons[side] else { return 0 }
     return button.sizeThatFits(size).width + edge + edge(side)
@@ -231,7 +231,7 @@ class ActionRow: Control {
     }
   }
 
-  /// Animates to an open button, or to none.
+  /// Animates to an open button, or to a closed row.
   func settle(open side: RowSide?, velocity: Double) {
     guard let stage = window?.stage else { return }
     openSide = nil

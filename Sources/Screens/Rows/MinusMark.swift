@@ -1,7 +1,7 @@
 import TouchKit
 import TouchStyle
 
-/// The red mark of edit mode. A press asks whether to delete; meanwhile the mark stands upright.
+/// The red mark of edit mode. A press asks whether to delete; while it asks, the mark is upright.
 final class MinusMark: Control {
   /// The disc's diameter, and the length and width of the line on it, in points at text size 1.
   private static let side = 24.0

@@ -13,7 +13,7 @@ extension RowActionMachine {
 
   /// The sizes of a row and its buttons, with the tuning of swipes.
   struct Measures: Equatable {
-    /// The revealed points of the open trailing and leading button; 0 if the row has none.
+    /// The revealed points of the open trailing and leading button; 0 if the row has no such button.
     var trailing: Double
     var leading: Double
     var width: Double
@@ -38,7 +38,7 @@ extension RowActionMachine {
     /// How much the revealed points change with each point of the finger.
     func slope(at reveal: Double) -> Double { band.slope(showing: reveal, within: free) }
 
-    /// The resistance past the open button: no pull takes a button that only asks to the row's other end.
+    /// The resistance past the open button: a button that only asks can't be pulled to the row's other end.
     private var band: RubberBand {
       RubberBand(size: max(0, width - max(trailing, leading)), give: give)
     }

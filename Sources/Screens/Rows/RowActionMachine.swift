@@ -8,15 +8,15 @@ struct RowActionMachine {
     var side: RowSide
   }
   enum Action: Equatable {
-    /// The button asks from now on; a tap elsewhere closes it.
+    /// The button asks from now on; a tap at another place closes it.
     case enter(Place)
     /// The button asks no more: it was pressed or closed.
     case leave(Place)
     /// The finger has revealed this many points.
     case follow(row: String, reveal: Double)
-    /// Whether the button acts when the finger lets go has changed.
+    /// The button now acts when the finger lifts, or no longer does.
     case arm(Place, Bool)
-    /// The row moves on to the open button, or to none, with the finger's velocity.
+    /// The row moves on to the open button, or closes, with the finger's velocity.
     case settle(row: String, open: RowSide?, velocity: Double)
     case perform(Place)
   }
@@ -83,7 +83,7 @@ struct RowActionMachine {
     open == place && !isDragging ? press(place) : cancel() + [.perform(place)]
   }
 
-  /// The row is gone.
+  /// The row was removed.
   mutating func forget(_ row: String) -> [Action] {
     guard open?.row == row || isDragging(row) else { return [] }
     let side = open?.side
@@ -122,10 +122,10 @@ struct RowActionMachine {
     return [.follow(row: row, reveal: reveal)] + change
   }
 
-  /// Whether the button would act if the finger let go now.
+  /// Whether the button would act if the finger lifted now.
   ///
-  /// Velocity counts only past half the way. A button that it has armed stays armed until the finger turns back, also if
-  /// the finger stops: the button does what it shows.
+  /// Velocity counts only past half the distance. A button that it has armed stays armed until the finger turns back,
+  /// also if the finger stops: the button does what it shows.
   private func acts(
     _ shown: Double, speed: Double, wasArmed: Bool, _ side: RowSide, _ measures: Measures
   ) -> Bool {
@@ -159,7 +159,7 @@ struct RowActionMachine {
     return leaving(row, was) + [.settle(row: row, open: nil, velocity: shownVelocity)]
   }
 
-  /// The drag was cancelled: the row goes back to its state before.
+  /// The drag was cancelled: the row returns to its state before.
   mutating func dragCancelled() -> [Action] {
     guard case .dragging(let row, _, let was, let armed) = state else { return [] }
     state = was.map { .open(Place(row: row, side: $0)) } ?? .closed

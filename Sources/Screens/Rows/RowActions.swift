@@ -12,7 +12,7 @@ final class RowActions {
   private unowned let list: ScrollView
   private var machine = RowActionMachine()
   private let pan = PanRecognizer(name: "row drag", axis: .horizontal)
-  /// Takes a tap elsewhere; the list has it only while a button asks.
+  /// Receives a tap at another place; the list has it only while a button asks.
   private(set) var cancelTap: CancelTap?
   private weak var dragged: ActionRow?
   private var offsetWhenAsked = 0.0
@@ -163,7 +163,7 @@ final class RowActions {
     }
   }
 
-  // MARK: Taps elsewhere
+  // MARK: Taps at another place
 
   private func addCancelTap() {
     removeCancelTap()

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A scroll view that tells when its offset has changed.
+/// A scroll view that reports each change of its offset.
 final class RowListView: ScrollView {
   var onOffsetChanged: (() -> Void)?
 

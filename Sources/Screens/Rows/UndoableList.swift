@@ -26,7 +26,7 @@ struct UndoableList<Element> {
     return element
   }
 
-  /// Brings the last deleted element back to its index; nil if there is none.
+  /// Returns the last deleted element to its index; nil if no deletion is left to undo.
   mutating func undo() -> Removal? {
     guard let removal = done.popLast() else { return nil }
     elements.insert(removal.element, at: removal.index)
@@ -34,7 +34,7 @@ struct UndoableList<Element> {
     return removal
   }
 
-  /// Deletes the element again that was brought back last; nil if there is none.
+  /// Deletes the element again that was returned last; nil if no deletion is left to redo.
   mutating func redo() -> Removal? {
     guard let removal = undone.popLast() else { return nil }
     elements.remove(at: removal.index)

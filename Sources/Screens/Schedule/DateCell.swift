@@ -10,7 +10,7 @@ final class DateCell: Control {
   /// Whether the list shows it now.
   let isPresent: Bool
   private static let pressedAlpha = 0.4
-  /// The words of all cells that stand together; they have the same size.
+  /// The words of all cells in a group; they have the same size.
   private let alike: [String]
   /// Two figures: no day is wider.
   private static let widest = ["00"]

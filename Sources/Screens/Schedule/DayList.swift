@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The endless list of days, which tells its owner when it was scrolled.
+/// The endless list of days, which reports to its owner when it was scrolled.
 final class DayList: EndlessList {
   /// Called instead of scrolling to the first of all days.
   var onTop: (() -> Void)?

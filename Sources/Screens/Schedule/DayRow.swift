@@ -15,7 +15,7 @@ final class DayRow: View {
       self = day == days.lowerBound ? .first : day == days.upperBound ? .last : .middle
     }
 
-    /// The words beyond the end of the range; none for a day in the middle.
+    /// The words beyond the end of the range; empty for a day in the middle.
     fileprivate var words: String {
       switch self {
       case .first: "The first day"
@@ -40,7 +40,7 @@ final class DayRow: View {
   private static let dateWidth = 64.0
   /// The room above the date's two lines at text size 1.
   private static let dateTop = 6.0
-  /// From this text size on meals stand below their date instead of beside it.
+  /// From this text size on meals are below their date instead of beside it.
   private static let largeText = 1.4
   /// The ground beyond the first and the last day, at text size 1.
   private static let endRoom = 44.0
@@ -99,7 +99,7 @@ final class DayRow: View {
     return (kind == .first ? room : 0, kind == .last ? room : 0)
   }
 
-  /// Shows the meals as they are now. Returns the rows of meals that are gone, so that the caller can fade them out.
+  /// Shows the meals as they are now. Returns the rows of removed meals, so that the caller can fade them out.
   func show(_ meals: [Meal], makeRow: (Meal) -> MealRow) -> [MealRow] {
     let old = self.meals
     self.meals = meals.map { meal in

@@ -15,7 +15,7 @@ final class MealDetailsView: View {
   private let captions: [Label]
   /// The size at text size 1 of the card that the sheet is on a pad.
   private static let cardSize = Size(540, 480)
-  /// How far the sheet goes on below the screen for a spring that overshoots, in points.
+  /// How far the sheet continues below the screen for a spring that overshoots, in points.
   private static let below = 48.0
   /// The note's height at text size 1.
   private static let noteHeight = 108.0

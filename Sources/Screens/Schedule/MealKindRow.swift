@@ -1,7 +1,7 @@
 import TouchKit
 import TouchStyle
 
-/// A row of the card with the kinds of meals: a kind, or the way to the meal's details.
+/// A row of the card with the kinds of meals: a kind, or a row that opens the meal's details.
 final class MealKindRow: Control {
   private let title: Label
   private let mark: DynamicColor?

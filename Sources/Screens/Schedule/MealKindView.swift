@@ -8,7 +8,7 @@ final class MealKindView: View {
   private let date: Label
   private let rows: [MealKindRow]
   private let kinds = ScrollView()
-  /// The greatest width, and how far the card goes on below the screen for a spring that overshoots, in points.
+  /// The greatest width, and how far the card continues below the screen for a spring that overshoots, in points.
   private static let greatestWidth = 420.0
   private static let below = 48.0
 

@@ -1,4 +1,4 @@
-/// The meals of all days. Most have none.
+/// The meals of all days. Most days have no meals.
 struct MealPlan: Equatable {
   private var days: [Int: [Meal]] = [:]
 

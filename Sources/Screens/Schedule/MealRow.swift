@@ -50,7 +50,7 @@ final class MealRow: ActionRow {
 
   override var edges: (leading: Double, trailing: Double) { (0, 0) }
 
-  /// The disc stands a little inside the row's edge.
+  /// The disc is a little inside the row's edge.
   override var minusStart: Double { -Space.tiny }
 
   override func look(of side: RowSide) -> RowButton.Look? {

@@ -19,7 +19,7 @@ final class MonthButton: Control {
     isElement = true
   }
 
-  /// The month and its year; if there is no room for the name, its first letters stand for it.
+  /// The month and its year; if the name has no room, only its first letters are shown.
   private var words: String {
     guard let date = date?() else { return "" }
     let whole = DateWords.month(date)

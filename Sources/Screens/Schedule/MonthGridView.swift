@@ -56,7 +56,7 @@ final class MonthGridView: View {
     showFirstWeek(below: line - top)
   }
 
-  /// How many letters of a weekday stand above its column, if they have room there.
+  /// How many letters of a weekday are above its column, if they have room there.
   private static let letters = [2, 1]
 
   /// Gives all columns the longest names that have room.

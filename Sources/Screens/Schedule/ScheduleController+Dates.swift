@@ -1,11 +1,11 @@
 import TouchKit
 import TouchStyle
 
-/// How the schedule goes to a date.
+/// How the schedule moves to a date.
 extension ScheduleController {
-  /// Goes to a day: it scrolls there if the day is at most a week from the visible ones; otherwise it jumps.
+  /// Moves to a day. It scrolls if the day is at most a week from the visible ones; if not, it jumps.
   ///
-  /// The day then stands level with a rectangle of the screen, as far as the list allows, or else below the day before it.
+  /// The day is then level with a rectangle of the screen, as far as the list allows, or else below the day before it.
   func go(to day: Int, alignedWith rectangle: Rect? = nil) {
     let row = row(of: day)
     go(

@@ -42,7 +42,7 @@ extension ScheduleController {
     }
   }
 
-  /// Moves the mark to the next or previous meal. Without a mark it goes to the first meal from the first visible day on.
+  /// Moves the mark to the next or previous meal. Without a mark it marks the first meal from the first visible day on.
   private func step(_ by: Int) {
     actions.cancel()
     let meals = allMeals

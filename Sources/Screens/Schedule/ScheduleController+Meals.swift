@@ -7,7 +7,7 @@ extension ScheduleController {
 
   /// Shows a day's meals as they are now: rows fade in and out while the day grows or shrinks.
   ///
-  /// Under reduced motion all are at their places at once, what leaves is gone, and what is new fades in.
+  /// Under reduced motion all are at their places at once. What leaves disappears at once, and what is new fades in.
   private func mealsChanged(on day: Int) {
     let row = day - days.lowerBound
     let meals = undoable.plan.meals(of: day)
@@ -163,7 +163,7 @@ extension ScheduleController {
 
   // MARK: Modals
 
-  /// Asks what kind a meal is; in edit mode it leads to the details at once.
+  /// Asks what kind a meal is; in edit mode it opens the details at once.
   func open(_ meal: Meal, on day: Int) {
     guard over.presented == nil else { return }
     actions.cancel()

@@ -82,7 +82,7 @@ final class ScheduleController: ViewController {
     schedule.later.on(.touchUpInside, "later") { [unowned self] in go(byMonths: 1) }
     datePopover.insets = { [unowned self] in over.view.safeEdges }
     datePopover.startTracking()
-    // The day before today stands at the top.
+    // The day before today is at the top.
     list.jump(to: row(of: today - 1))
   }
 

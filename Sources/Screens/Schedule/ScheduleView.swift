@@ -68,13 +68,13 @@ final class ScheduleView: View {
     var stepWidth: Double
     var todayWidth: Double
     var editWidth: Double
-    /// The room between the steps and «Edit» if they stand on one line.
+    /// The room between the steps and «Edit» if they are on one line.
     var gap: Double
     /// The height of the buttons.
     var height: Double
-    /// A phone in landscape is low: there everything stands on one line.
+    /// A phone in landscape is low: there everything is on one line.
     var isOneLine: Bool
-    /// Large text takes another line for the steps.
+    /// Large text needs another line for the steps.
     var isStacked: Bool
     /// The title is smaller, so that the days keep half of the screen.
     var isCrowded = false
@@ -164,7 +164,7 @@ final class ScheduleView: View {
   private static let monthWidth = 152.0
   /// The width of a step to another month at text size 1; a finger hits more than that.
   private static let stepWidth = 34.0
-  /// How far the words of a button stand inside its side, in points.
+  /// The distance of a button's words from its side, in points.
   private static let buttonInset = Button.Style.plain.insets.right
 
   override func draw(in context: inout DrawingContext) {

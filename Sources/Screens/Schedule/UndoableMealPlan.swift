@@ -22,7 +22,7 @@ struct UndoableMealPlan {
 
   init(_ plan: MealPlan) { self.plan = plan }
 
-  /// What `undo` would take back.
+  /// What `undo` would undo.
   var lastDone: Step? { done.last }
   /// What `redo` would make again.
   var lastUndone: Step? { undone.last }
@@ -46,7 +46,7 @@ struct UndoableMealPlan {
     return step
   }
 
-  /// Makes the change again that was taken back last.
+  /// Makes the change again that was undone last.
   mutating func redo() -> Step? {
     guard let step = undone.popLast() else { return nil }
     let inverse = plan.apply(step.edit)

@@ -1,7 +1,7 @@
 import TouchKit
 import TouchStyle
 
-/// The view that holds the screens; it lies below the drawer.
+/// The view that holds the screens; it is below the drawer.
 final class ContentView: SafeAreaView {
   init() {
     super.init(id: "content")

@@ -38,7 +38,7 @@ final class ShellView: View {
     tray[.x] = 0
     tray[.width] = size.width
     tray[.height] = drawer.height + size.height - statusBar.height
-    // At progress 0 the drawer lies above the bar's lower edge, where the status bar's own window covers it.
+    // At progress 0 the drawer is above the bar's lower edge, where the status bar's own window covers it.
     tray.follow(.y, drawer.progress, drawer.room) { [unowned drawer] p, room in
       bar + (drawer.place(at: p) - 1) * (plain + room)
     }
@@ -76,7 +76,7 @@ final class ShellView: View {
     switch drawer.style {
     case .travel: drawBarShadow(&context, shownHeight: p * drawer.shownHeight, alpha: 1)
     case .crossFade:
-      // The tray stands at the nearer end; its picture at the other end fades over it.
+      // The tray is at the nearer end; its picture at the other end fades over it.
       let isNearOpen = p >= 0.5
       let fade = max(0, isNearOpen ? 1 - p : p)
       if fade > 0 {
@@ -97,7 +97,7 @@ final class ShellView: View {
     shadow.color = shadow.color.faded(alpha)
     let reach = shadow.blur * 2 + shadow.y
     context.clip(Rect(0, statusBar.shownHeight, size.width, min(shownHeight, reach))) { context in
-      // Its size never changes, so that it is rendered once; only its upper edge lies within the clip.
+      // Its size never changes, so that it is rendered once; only its upper edge is within the clip.
       context.innerShadow(
         Rect(-reach, statusBar.shownHeight, size.width + 2 * reach, 3 * reach), shadow)
     }

@@ -23,7 +23,7 @@ final class CallPill: View {
 
   func show(time string: String) { time.string = string }
 
-  /// The pill around a time that stands at the leading end, or in the middle, of a statusBar.
+  /// The pill around a time that is at the leading end, or in the middle, of a status bar.
   static func place(around time: Rect, isTall: Bool) -> Rect {
     let width = time.width + iconSide + gap + padding * 2
     let x = isTall ? time.x - padding : time.midX - width / 2

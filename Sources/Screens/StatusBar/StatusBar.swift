@@ -40,7 +40,7 @@ final class StatusBar {
   /// The height now.
   var shownHeight: Double { height(at: call.shown) }
 
-  /// The height at a share of the way to a call.
+  /// The height at a share of the change to a call.
   func height(at share: Double) -> Double {
     plainHeight + (hasPill ? 0 : StatusBar.callHeight * share)
   }

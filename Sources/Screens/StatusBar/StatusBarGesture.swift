@@ -1,8 +1,8 @@
 import TouchKit
 
-/// Turns fingers that landed on the status bar's statusBar into actions of the drawer.
+/// Turns fingers that landed on the status bar into actions of the drawer.
 ///
-/// The first finger pulls or taps; others that land meanwhile do nothing.
+/// The first finger pulls or taps; others that land in that time do nothing.
 struct StatusBarGesture {
   enum Action: Equatable {
     case toggle
@@ -11,7 +11,7 @@ struct StatusBarGesture {
     /// The finger is this far below the point where it took hold.
     case pull(by: Double)
     case release(velocity: Double)
-    /// The touch was cancelled: the drawer goes on as if it had never been pulled.
+    /// The touch was cancelled: the drawer continues as if it had never been pulled.
     case giveBack
   }
   private enum State {

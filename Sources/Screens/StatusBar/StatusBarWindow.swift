@@ -1,10 +1,10 @@
 import TouchKit
 
-/// The window of the status bar, above the main window. Only the statusBar takes touches.
+/// The window of the status bar, above the main window. Only the bar receives touches.
 final class StatusBarWindow: Window {
   private let bar: StatusBarView
   private let statusBar: StatusBar
-  /// The shades of the modals on the screen, which lie over the statusBar as well.
+  /// The shades of the modals on the screen, which are over the status bar as well.
   private var shades: [(shade: ModalShade, view: View)] = []
 
   init(application: Application, bar: StatusBarView, statusBar: StatusBar) {

@@ -11,9 +11,9 @@ final class StatusReadingsView: View {
   private let quiet: PathView
   private let lock: PathView
 
-  /// From this height on the statusBar has the time at its leading end, away from the screen's round corners.
+  /// From this height on the status bar has the time at its leading end, away from the screen's round corners.
   static let tall = 44.0
-  /// How far a tall statusBar's middle line lies above its lower edge, and its ends from the sides.
+  /// How far a tall status bar's middle line is above its lower edge, and its ends from the sides.
   private static let tallMiddle = 24.0
   private static let tallMargin = 32.0
   private static let smallIcon = 14.0

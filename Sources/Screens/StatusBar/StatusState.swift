@@ -14,7 +14,7 @@ struct StatusState: Equatable {
   var isLocked: Bool
   var hasCall: Bool
 
-  /// The environment's readings or, if it has none, those of clock and tuning.
+  /// The environment's readings or, if it has no readings, those of clock and tuning.
   init(_ stage: Stage, clock: PhoneClock, switches: PhoneSwitches) {
     let status = stage.environment.status
     time = status.time ?? clock.text

@@ -8,16 +8,16 @@ final class FullScreenMovie: ViewController {
     curve: "how a moving picture fills the screen")
 
   let movie: MovieView
-  /// Called when the moving picture begins to go back to the page.
+  /// Called when the moving picture begins to return to the page.
   var onLeave: (() -> Void)?
-  /// Called when the window is gone, so that the page takes the moving picture back.
+  /// Called when the window was removed, so that the page shows the moving picture again.
   var onGone: (() -> Void)?
   private(set) var isLeaving = false
   private var hasToldLeft = false
   private let window: FullScreenWindow
   /// 0 on the page, 1 on the whole screen.
   private let progress: AnimatedValue
-  /// The view in which the moving picture stands on the page.
+  /// The view in which the moving picture is on the page.
   private let slot: View
   /// Where it comes from.
   private let origin: Origin
@@ -86,7 +86,7 @@ final class FullScreenMovie: ViewController {
     place()
   }
 
-  /// Ends the way between the page and the screen.
+  /// Ends the motion between the page and the screen.
   private func stand() {
     for property in [AnimatableProperty.x, .y, .width, .height, .alpha] {
       movie.unfollow(property)
@@ -131,7 +131,7 @@ final class FullScreenMovie: ViewController {
     tellLeft()
   }
 
-  /// Says once that nothing fills the screen any more.
+  /// Reports once that nothing fills the screen now.
   private func tellLeft() {
     guard !hasToldLeft else { return }
     hasToldLeft = true
@@ -140,7 +140,7 @@ final class FullScreenMovie: ViewController {
 
   private func place() {
     ground.frame = view.bounds
-    // What is on its way goes on to where the screen is then.
+    // A motion continues to where the screen is then.
     if !movie.isGrowing { movie.frame = whole }
   }
 

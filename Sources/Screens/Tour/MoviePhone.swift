@@ -3,7 +3,7 @@ import TouchKit
 /// Draws the little phone of a moving picture with the finger over it.
 struct MoviePhone {
   let corners: Media.Corners
-  /// The phone's screen in the picture's units; its lower end lies below the picture.
+  /// The phone's screen in the picture's units; its lower end is below the picture.
   private let screen = Rect(96, 18, 128, 210)
   private static let bezel = 5.0
   private static let bar = 14.0
@@ -68,7 +68,7 @@ struct MoviePhone {
   func drawDrawer(at seconds: Double, _ context: inout DrawingContext) {
     let ease = MovieScene.ease
     let tapped = ease(seconds, 1.6, 2.1) - ease(seconds, 4.6, 5.0)
-    // Pulled, held, pulled on, and let go.
+    // Pulled, held, pulled on, and released.
     let pulled =
       0.6 * ease(seconds, 6.2, 7.4) + 0.4 * ease(seconds, 7.9, 8.6) - ease(seconds, 9.2, 9.6)
     let open = min(max(tapped + pulled, 0), 1)
@@ -108,7 +108,7 @@ struct MoviePhone {
 
   // MARK: Rows
 
-  /// A swipe brings the button; a touch elsewhere sends it back; a longer swipe deletes, and the gap closes.
+  /// A swipe brings the button; a touch at another place sends it back; a longer swipe deletes, and the gap closes.
   func drawRows(at seconds: Double, _ context: inout DrawingContext) {
     let ease = MovieScene.ease
     let asked = ease(seconds, 1.2, 2.0) - ease(seconds, 3.2, 3.6)

@@ -37,7 +37,7 @@ enum MovieScene: String, CaseIterable, Sendable {
     }
   }
 
-  /// The share of the way from one time to another, slow at both ends.
+  /// The share of progress from one time to another, slow at both ends.
   static func ease(_ seconds: Double, _ from: Double, _ to: Double) -> Double {
     let t = min(max((seconds - from) / (to - from), 0), 1)
     return t * t * (3 - 2 * t)

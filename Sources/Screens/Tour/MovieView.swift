@@ -64,7 +64,7 @@ final class MovieView: View {
 
   // MARK: Layout
 
-  /// What stands in the moving picture; what is in the bar counts from there.
+  /// A part of the moving picture; the place of a part in the bar counts from the bar.
   private enum Part: CaseIterable { case canvas, bar, scrub, clock, play, fullScreen }
 
   private func view(_ part: Part) -> View {
@@ -78,7 +78,7 @@ final class MovieView: View {
     }
   }
 
-  /// Where the parts stand in a moving picture of a size. The buttons have the same size in each.
+  /// Where the parts are in a moving picture of a size. The buttons have the same size in each.
   private struct Places: Equatable {
     var size = Size.zero
     var isPoster = false
@@ -93,8 +93,8 @@ final class MovieView: View {
     let target = Space.target
     let room = max(0, size.width - target * 2)
     let (wide, line) = (clock.width, clock.lineHeight)
-    // Time goes to the right even if text runs from right to left, as on every player. Where it leaves too little of
-    // the scrub bar, it stands above that.
+    // Time runs to the right even if text runs from right to left, as on every player. If it leaves too little of the
+    // scrub bar, it is above that.
     let beside = room - wide - Space.small
     let isBeside = beside >= MovieView.leastScrub
     let top = isBeside ? 0 : min(line, max(0, size.height - height))
@@ -131,7 +131,7 @@ final class MovieView: View {
   /// Whether it is on its way between the page and the full screen.
   private(set) var isGrowing = false
 
-  /// Makes all parts go the same share of their way from a small picture to a large one, so that none of them jumps.
+  /// Moves all parts by the same share of their distance from a small picture to a large one, so that no part jumps.
   ///
   /// What was a poster begins to play, and its bar and its button fade in.
   func grow(
@@ -168,7 +168,7 @@ final class MovieView: View {
     }
   }
 
-  /// Ends its way: it stands on the page or on the whole screen.
+  /// Ends its motion: it is on the page or on the whole screen.
   func stand() {
     isGrowing = false
     for part in Part.allCases {

@@ -23,7 +23,7 @@ final class TourContentsController: ViewController {
   override func makeView() -> View { list }
   override func popoverHeight(in most: Size) -> Double { list.height(in: most) }
 
-  /// Shows each time that the list goes on below.
+  /// Shows each time that the list continues below.
   override func viewDidAppear() { list.flashIndicator() }
 
   override func viewWillAppear() {

@@ -20,7 +20,7 @@ final class TourContentsView: ScrollView {
 
   private var bar: Double { Space.target * max(1, textSize) }
 
-  /// How much of the last visible row is seen if the list goes on, as a share; and the range that is accepted.
+  /// How much of the last visible row is seen if the list continues, as a share; and the range that is accepted.
   private static let peek = 0.55
   private static let peeks = 0.25...0.75
 
@@ -42,7 +42,7 @@ final class TourContentsView: ScrollView {
     return min(most.height, y + Space.small)
   }
 
-  /// The length over which the list fades out at its lower edge if it goes on.
+  /// The length over which the list fades out at its lower edge if it continues.
   private static let fade = 28.0
 
   override func drawOverlay(in context: inout DrawingContext) {

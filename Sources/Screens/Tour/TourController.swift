@@ -12,7 +12,7 @@ final class TourController: ViewController {
   weak var presenter: ViewController?
   let contentsPopover: PopoverKeeper
   private(set) var fullScreen: FullScreenMovie?
-  /// Called when a link leads to the page with two lists.
+  /// Called when a link opens the page with two lists.
   var onTwoLists: (() -> Void)?
   /// The section in the popover.
   private weak var card: TourSectionController?
@@ -66,7 +66,7 @@ final class TourController: ViewController {
     resignFirstResponder()
   }
 
-  /// Something else takes the phone for a while, such as a call.
+  /// Something else needs the phone for a while, such as a call.
   func interrupted() {
     player?.pause()
     fullScreen?.movie.player.pause()
@@ -164,7 +164,7 @@ final class TourController: ViewController {
     guard let page = tour.page, let movie = page.movie, let slot = page.slot else {
       return
     }
-    // The page may have been turned meanwhile, so that its movie is gone.
+    // The page may have been turned by then, and its movie removed.
     let origin: FullScreenMovie.Origin = contentsPopover.isKept ? .below : .page
     let whole = fill(with: movie, from: slot, origin) { [weak page] in page?.takeMovieBack() }
     // The popover that comes back covers the moving picture.
@@ -172,7 +172,7 @@ final class TourController: ViewController {
     show(whole)
   }
 
-  /// The moving picture in the popover fills the screen, or goes back there.
+  /// The moving picture in the popover fills the screen, or returns to the popover.
   private func toggleFullScreen(of card: TourSectionController) {
     if let fullScreen { return fullScreen.leave() }
     guard let movie = card.movie else { return }

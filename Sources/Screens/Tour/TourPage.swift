@@ -1,7 +1,7 @@
 import TouchKit
 import TouchStyle
 
-/// A page of the tour: one section, which tells when its end was seen.
+/// A page of the tour: one section, which reports when its end was seen.
 final class TourPage: ScrollView {
   static let creditFade = TunableAnimation(
     "tour.credit", in: 0...3, duration: "how long a credit takes to appear",

@@ -38,10 +38,10 @@ final class TourSectionController: ViewController {
   /// Takes the moving picture back after it filled the screen.
   func takeMovieBack() { card.takeMovieBack() }
 
-  /// Shows each time that the page goes on below.
+  /// Shows each time that the page continues below.
   override func viewDidAppear() { card.flashIndicator() }
 
-  /// A movie that is out of sight stops; one that fills the screen goes on.
+  /// A movie that is out of sight stops; one that fills the screen continues.
   override func viewWillDisappear() {
     if movie?.superview === slot { movie?.player.pause() }
   }

@@ -52,7 +52,7 @@ final class TourSectionView: ScrollView {
     super.layout()
   }
 
-  /// The buttons stand beside each other if their words allow it. Returns where what follows may begin.
+  /// The buttons are beside each other if their words allow it. Returns where what follows may begin.
   private func layOutButtons(_ room: Rect) -> Double {
     let buttons = movie == nil ? [read] : [read, watch]
     let own = (room.width - Space.small * Double(buttons.count - 1)) / Double(buttons.count)

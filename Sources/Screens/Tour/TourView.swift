@@ -69,7 +69,7 @@ final class TourView: View {
     let wanted = contents.sizeThatFits(size).width
     var line = title.style.lineHeight * textSize
     let second = credits.style.lineHeight * textSize
-    // A phone in landscape is low: there everything stands on one line.
+    // A phone in landscape is low: there everything is on one line.
     let isLow = size.width > size.height
     let words = (title.metrics(width: nil)?.size.width ?? 0).rounded(.up)
     // If the text is too large for both, the title has a line of its own.

@@ -12,7 +12,7 @@ final class TwoListsView: View {
     "Here the status bar opens the drawer. The tuning status-bar.tap lets it scroll.",
     style: TypeScale.second, color: Palette.ink2, lines: 0)
 
-  /// From this width on the words stand beside the lists.
+  /// From this width on the words are beside the lists.
   private static let wide = 440.0
   /// The share of the width or the height that the words take at most.
   private static let share = 0.45

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Where a view stands once nothing moves.
+/// Where a view is once nothing moves.
 extension View {
   /// The frame on the screen by the models of all views around, without scales, turns and shifts.
   var restingScreenFrame: Rect {

@@ -19,7 +19,7 @@ extension UndoController {
     return true
   }
 
-  /// Another responder is the first: a question about a text that is edited no more goes.
+  /// Another responder is the first: a question about a text that is no longer edited disappears.
   func firstResponderChanged() {
     if let text = offer?.owner as? any TextInputHost, !text.isFirstResponder { withdraw() }
   }

@@ -3,7 +3,7 @@ import TouchStyle
 
 /// Shows offers to undo or redo a change, for every screen: one panel, one offer at a time.
 ///
-/// The panel stands above the tabs or, while the keyboard is up, above the keyboard, and moves as one with it. If the
+/// The panel is above the tabs or, while the keyboard is up, above the keyboard, and moves together with it. If the
 /// keyboard leaves too little room, the offer waits.
 final class UndoController {
   static let stay = Tunable.seconds(
@@ -42,7 +42,7 @@ final class UndoController {
     panel.onCommand = { [unowned self] command in accept(command) }
     panel.onDismiss = { [unowned self] in withdraw() }
     stage.notices.add(self, KeyboardController.willChange) { one in { _ in one.roomChanged() } }
-    // Under reduced motion the panel stands above the keyboard until that has left.
+    // Under reduced motion the panel is above the keyboard until that has left.
     stage.notices.add(self, KeyboardController.didLeave) { one in { _ in one.roomChanged() } }
   }
 
@@ -83,7 +83,7 @@ final class UndoController {
     if offer?.owner === owner { withdraw() }
   }
 
-  /// Takes a question away, as going back does; false if there is none.
+  /// Removes a question when the user goes back; false if no question is shown.
   func goBack() -> Bool {
     guard isSeen, offer?.stay == .untilAnswered else { return false }
     withdraw()
@@ -145,7 +145,7 @@ final class UndoController {
 
   // MARK: Place
 
-  /// The keyboard comes or goes, the interface turned, or the surroundings have changed.
+  /// The keyboard appears or disappears, the interface turned, or the surroundings have changed.
   func roomChanged() {
     switch state {
     case .none: break

@@ -16,11 +16,11 @@ struct UndoOffer {
 
   /// What the main button does.
   let command: Command
-  /// What a second button does; nil for none.
+  /// What a second button does; nil if there is only one button.
   let other: Command?
   let words: String
   let stay: Stay
-  /// Whose change it is: when its screen goes, or its text is left, the offer goes, too.
+  /// Whose change it is: if its screen disappears, or its text is left, the offer disappears, too.
   private(set) weak var owner: AnyObject?
   /// Called with the command that the user chose.
   let onAccept: (Command) -> Void

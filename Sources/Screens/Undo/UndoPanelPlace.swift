@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Where the undo panel stands: above whatever covers the screen's lower end, in one line if there is little room.
+/// Where the undo panel is: above whatever covers the screen's lower end, in one line if there is little room.
 struct UndoPanelPlace: Equatable {
   enum Form: Equatable {
     /// As high as its words and buttons need.
@@ -20,7 +20,7 @@ struct UndoPanelPlace: Equatable {
   static let margin = 12.0
   static let greatestWidth = 420.0
 
-  /// The place in a screen whose upper end is taken down to `top` and whose lower end is covered by so many points;
+  /// The place in a screen whose upper end is covered down to `top` and whose lower end is covered by `covered` points;
   /// nil if too little is left.
   ///
   /// `sides` is what the device takes at left and right. `height` is how high the panel wants to be at a width.

@@ -15,7 +15,7 @@ final class UndoWindow: Window {
   override var canBecomeKey: Bool { false }
   override func layout() { onLayout?() }
 
-  /// Only the panel takes touches.
+  /// Only the panel accepts touches.
   override func point(inside point: Point, _ event: Event?) -> Bool {
     panel.screenFrame.contains(toScreen(point))
   }
