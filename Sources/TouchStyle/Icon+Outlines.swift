@@ -1,6 +1,6 @@
 /// The outlines that icons are drawn with.
 extension Icon {
-  /// What an icon is made of, in the notation of `Path.init(outline:)`.
+  /// The outlines of an icon, in the notation of `Path.init(outline:)`.
   struct Outlines {
     var stroke = ""
     var fill = ""

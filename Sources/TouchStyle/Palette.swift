@@ -39,7 +39,7 @@ public enum Palette {
   public static let warn = DynamicColor(0x96600A, 0xE5B454).strong(.init(0x683F00, 0xF6D08A))
   /// A line of one device pixel between neighbours.
   public static let hairline = DynamicColor(0xDFE2E8, 0x2E323B).strong(.init(0x7C8290, 0x8C93A3))
-  /// The edge of a popover, which may lie on its own colour.
+  /// The edge of a popover, which may be on its own colour.
   public static let edge = DynamicColor(
     light: Color(hex: 0x15171C, alpha: 0.14), dark: Color(hex: 0xF1F3F7, alpha: 0.16))
   /// The ground of a text field on a card.

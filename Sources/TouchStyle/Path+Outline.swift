@@ -50,7 +50,7 @@ extension Path {
   /// An arc of a circle in quarters at most, each as a cubic curve.
   ///
   /// No angle is needed: with u and v the unit vectors from the centre to both ends, a quarter further along is u
-  /// turned, and the last part begins when v lies within a quarter. A cubic's handles are k = (4/3)·tan(θ/4) long, and
+  /// turned, and the last part begins when v is within a quarter. A cubic's handles are k = (4/3)·tan(θ/4) long, and
   /// tan(θ/4) follows from cos θ = u·v by halving twice: tan(x/2) = sin x ÷ (1 + cos x).
   private mutating func arc(
     from start: Point, to end: Point, radius given: Double, isLarge: Bool, isClockwise: Bool
@@ -65,7 +65,7 @@ extension Path {
     func turned(_ p: Point) -> Point { Point(-p.y * sign, p.x * sign) }
     var u = (start - center) * (1 / radius)
     let v = (end - center) * (1 / radius)
-    // From 0 (v lies ahead within a quarter) to 3 quarters before that is so.
+    // From 0 (v is ahead within a quarter) to 3 quarters before that is so.
     for _ in 0..<4 {
       let along = turned(u)
       let cosine = u.x * v.x + u.y * v.y

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Shows a screen and tells it how much of its edges the device takes.
+/// Shows a screen and sets how much of its edges the device covers.
 final class SafeAreaController: ViewController {
   private let content: ViewController
 

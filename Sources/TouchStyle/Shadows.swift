@@ -6,7 +6,7 @@ public enum Shadows {
   public static let raised = DynamicShadow(
     light: Shadow(y: 6, blur: 20, color: Color(hex: 0x15171C, alpha: 0.14)),
     dark: Shadow(y: 8, blur: 24, color: Color(hex: 0x000000, alpha: 0.45)))
-  /// Of popovers, which lie higher than banners.
+  /// Of popovers, which are higher than banners.
   public static let popover = DynamicShadow(
     light: Shadow(y: 10, blur: 36, color: Color(hex: 0x15171C, alpha: 0.24)),
     dark: Shadow(y: 10, blur: 36, color: Color(hex: 0x000000, alpha: 0.65)))

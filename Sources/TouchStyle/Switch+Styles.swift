@@ -2,7 +2,7 @@ import TouchKit
 
 /// How switches look.
 extension Switch.Style {
-  /// A switch that is off has to be told from a dark card.
+  /// A switch that is off must look different from a dark card.
   private static let track = DynamicColor(0xE4E7ED, 0x3B404B)
 
   /// Green if it is on.

@@ -72,7 +72,7 @@ public final class AnimatedValue {
   /// Whether, in points, it is so near its end or so slow that users do not see it move, so that a finger means the
   /// view that it lands on.
   public var isNearlyStill: Bool { isNearlyStill(pointsAUnit: 1) }
-  /// The same for a value in another unit, such as a share of a distance of so many points.
+  /// The same for a value in another unit, such as a share of a distance that is `points` long.
   public func isNearlyStill(pointsAUnit points: Double) -> Bool {
     abs(model - shown) * points <= AnimatedValue.nearEnd
       || abs(velocity) * points < AnimatedValue.slow

@@ -30,9 +30,9 @@ public struct ShownValue: Equatable, Sendable {
 }
 
 extension Stage {
-  /// What the animated values of these names are now or, for a later time that is not after the next event, what they will be
-  /// then; nil for a name that none has. A view's property that moves has the name of its motion in the log, such as
-  /// «View in card.x», while it moves.
+  /// What the animated values of these names are now. For a later time that is not after the next event, what they will
+  /// be then. The result is nil for an unknown name. A view's property that moves has the name of its motion in the
+  /// log, such as «View in card.x», while it moves.
   public func shownValues(_ names: [String], at time: Time? = nil) -> [ShownValue?] {
     guard !names.isEmpty else { return [] }
     return ahead(to: time ?? now) {

@@ -1,4 +1,4 @@
-/// The motions without an end that run now; they tell when the picture changes next.
+/// The motions without an end that run now. They determine when the picture changes next.
 struct EndlessMotions {
   private struct Running {
     let owner: ObjectIdentifier

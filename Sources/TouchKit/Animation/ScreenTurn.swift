@@ -9,7 +9,7 @@ struct ScreenTurn {
   /// The screen as it was seen when the turn began.
   private let before: DisplayList
   private let sizeBefore: Size
-  /// How far the old screen lies turned from the new one, clockwise, in radians.
+  /// The angle from the new screen to the old one, clockwise, in radians.
   private let angle: Double
   /// Whether the old screen fades without turning.
   private let isStill: Bool
@@ -19,7 +19,7 @@ struct ScreenTurn {
   /// 0 while the old screen fills the glass, 1 when the new one does.
   let progress: AnimatedValue
 
-  /// Not more turns than this are kept within another: the first ones cannot be seen any more.
+  /// At most this many turns are kept inside each other: the first ones can no longer be seen.
   private static let deepest = 8
 
   /// A turn that begins with the present picture; made before the interface has its new orientation.
@@ -53,7 +53,7 @@ struct ScreenTurn {
     if isStill {
       return DisplayList(items: now.items + old(size, turned: angle, box: sizeBefore, 1 - seen))
     }
-    // Both fill one box, whose shape goes from the old screen's to the new one's.
+    // Both fill one box, whose shape changes from the old screen's to the new one's.
     let box = Size(
       sizeBefore.width + (size.width - sizeBefore.width) * share,
       sizeBefore.height + (size.height - sizeBefore.height) * share)

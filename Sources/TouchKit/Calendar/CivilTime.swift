@@ -5,7 +5,7 @@ public struct CivilTime: Hashable, Sendable {
   /// From 0 to 86,399.
   public var secondOfDay: Int
 
-  /// 2026-01-05T09:41:00, the time a scenario starts at unless it says otherwise.
+  /// The time at which a scenario starts if it sets no other: 2026-01-05T09:41:00.
   public static let usual = CivilTime(day: CivilDate(2026, 1, 5).dayNumber, secondOfDay: 34_860)
 
   /// A time of its day number and its seconds since midnight.

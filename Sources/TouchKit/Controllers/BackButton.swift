@@ -1,6 +1,7 @@
-/// The back button of a bar. Its words may give their room to the title: then neither touches nor the view tree find them.
+/// The back button of a bar. Its words may leave their room to the title: then neither touches nor the view tree find
+/// them.
 final class BackButton: Button {
-  /// How much of the words the title has taken, from 0 to 1, by the model and as shown now; nil if they stay.
+  /// How far the title has replaced the words, from 0 to 1, by the model and as shown now; nil if the words stay.
   private var taken: (model: () -> Double, shown: () -> Double)?
   /// The size with the words.
   private var whole = Size.zero
@@ -31,13 +32,13 @@ final class BackButton: Button {
     follow(.x, model: { frame.x + cut(taken.model()) }, shown: { frame.x + cut(taken.shown()) })
   }
 
-  /// How much narrower the button is for a share that is taken.
+  /// How much narrower the button is when the title has replaced a share of the words.
   private func cut(of width: Double) -> (Double) -> Double {
     let more = max(0, width - iconSide)
     return { BackButton.areGone($0) ? more : 0 }
   }
 
-  /// Icon and words stand as in the whole button, also while the words are gone.
+  /// Icon and words are placed as in the whole button, also while the words are hidden.
   override func layout() {
     arrange(in: whole)
     // In a mirrored button the icon is at the right end, and the left one moves.

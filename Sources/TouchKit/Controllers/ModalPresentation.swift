@@ -96,8 +96,8 @@ final class ModalPresentation {
     controller.view.frame = room(in: presenter.view)
   }
 
-  /// Where the content lies. A card gets the room above the keyboard; a sheet that fills the screen goes on behind it, and
-  /// only what scrolls in the sheet keeps clear.
+  /// Where the content is. A card uses the room above the keyboard. A sheet that fills the screen continues behind the
+  /// keyboard, and only what scrolls in the sheet stays above it.
   private func room(in host: View) -> Rect {
     var room = holder.bounds
     if controller.view.background == nil { room.size.height -= host.yieldsToKeyboard }
@@ -105,7 +105,7 @@ final class ModalPresentation {
   }
 }
 
-/// Holds shade and content. A touch on an empty part of the content goes to the shade.
+/// Holds shade and content. The shade receives a touch on an empty part of the content.
 private final class ModalHolder: View {
   weak var shade: View?
   weak var content: View?
@@ -116,7 +116,7 @@ private final class ModalHolder: View {
     let hit = deepest(point, event)
     let isRoom = hit === content && content?.background == nil
     guard standing == .leaving else { return isRoom ? shade : hit }
-    // What lies below can be seen through the shade, but not through the rest.
+    // The views below can be seen through the shade, but not through the rest.
     let isSeenThrough = isRoom || hit === shade || hit === self
     return isSeenThrough || content?.isMostlyThere != true ? nil : self
   }

@@ -1,7 +1,7 @@
 /// The bar at the top of a page: its title and the back button.
 ///
-/// A title that doesn't fit beside the button's words moves nearer to the edge. If that is not enough, it takes the
-/// words' place, breaks into two lines if letters are large, and fades out at its end.
+/// A title that doesn't fit beside the button's words moves nearer to the edge. If that is not enough, it replaces the
+/// words, breaks into two lines if letters are large, and fades out at its end.
 final class NavigationBar: View {
   var onBack: (() -> Void)?
   var insets: (() -> EdgeInsets)?
@@ -51,13 +51,13 @@ final class NavigationBar: View {
   override func layout() {
     let wanted = back.sizeThatFits(Size(size.width / 2, size.height)).width
     let width = min(wanted, size.width / 2 - style.margin)
-    // The empty edge of the chevron's square lies in the margin, so that its point is at the margin's line.
+    // The empty edge of the chevron's square is in the margin, so that its point is at the margin's line.
     let area = insets?() ?? .zero
     let (first, last) = isRightToLeft ? (area.right, area.left) : (area.left, area.right)
     let inset = first + style.margin / 2
     let end = last + style.margin
     let afterWords = inset + width + style.margin / 2
-    // Large words are told apart by a larger gap.
+    // A larger gap separates large words.
     let gap = textSize >= NavigationBar.largeText ? style.margin : style.margin / 2
     let apart = inset + width + gap
     let afterIcon = inset + style.backUnit * symbolFactor + style.margin / 2

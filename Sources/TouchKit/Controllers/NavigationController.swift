@@ -1,8 +1,8 @@
 /// Shows controllers as a stack of pages. A new page comes from the trailing side, and a drag from
 /// the leading edge removes it.
 ///
-/// A page that was popped receives no more touches. The page below receives touches immediately, on
-/// its visible part. A covered page receives none.
+/// A page that was popped receives no more touches. The page below receives touches immediately, on its visible part. A
+/// covered page receives no touches.
 open class NavigationController: ViewController {
   /// How pages appear and disappear: the tunings `navigation.duration` and `navigation.curve`.
   public static let transition = TunableAnimation(
@@ -12,7 +12,7 @@ open class NavigationController: ViewController {
     "how far ahead the finger's velocity counts when a page is let go")
 
   private var pages: [NavigationPage] = []
-  /// Pages that were taken away and can still be seen, the latest last.
+  /// Pages that were removed and can still be seen, the latest last.
   private var leaving: [NavigationPage] = []
   /// The room that round corners need at the bars' sides and a status bar needs above them, if the
   /// pages fill the screen's width.
@@ -141,7 +141,7 @@ open class NavigationController: ViewController {
     below?.bind(in: host, style, fades: fades)
   }
 
-  /// Moves a page on to its place, or off the screen, with the velocity that it has or is given.
+  /// Moves a page on to its place, or off the screen. Without `velocity` it keeps the velocity that it has.
   private func settle(_ page: NavigationPage, isIn: Bool, velocity: Double? = nil) {
     var animation = stage.tuning[NavigationController.transition]
     animation.velocity = velocity
@@ -154,7 +154,7 @@ open class NavigationController: ViewController {
   }
 
   private func arrived(_ page: NavigationPage) {
-    // A page that was pushed onto it meanwhile still moves it.
+    // If a page was pushed onto it in that time, that page still moves it.
     guard page === pages.last else { return }
     page.unbind()
     below?.cover.set(1)
@@ -184,7 +184,7 @@ open class NavigationController: ViewController {
     page.view.removeFromSuperview()
     removeChild(page.controller)
     stage.note(.navigation, "popped \(page.controller.logName)")
-    // Another page on its way out may still lie over the top one.
+    // Another page that leaves may still be over the top one.
     guard leaving.isEmpty, let top = pages.last else { return }
     top.cover.set(0)
     if !top.entry.isMoving { top.unbind() }

@@ -33,7 +33,7 @@ final class NavigationPage {
     get { view.standing == .covered }
     set { view.standing = newValue ? .covered : .present }
   }
-  /// Whether it was taken away.
+  /// Whether it was removed.
   var isLeaving: Bool {
     get { view.standing == .leaving }
     set { view.standing = newValue ? .leaving : .present }

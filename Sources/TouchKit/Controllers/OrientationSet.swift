@@ -17,7 +17,7 @@ public struct OrientationSet: OptionSet, Hashable, Sendable {
   public static let all: OrientationSet = [
     .portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft,
   ]
-  /// What a phone's screens allow unless they say otherwise.
+  /// What a phone's screens allow by default.
   public static let allButUpsideDown: OrientationSet = [.portrait, .landscapeRight, .landscapeLeft]
 
   /// Whether an orientation is in the set.

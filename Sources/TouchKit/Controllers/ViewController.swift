@@ -100,7 +100,7 @@ open class ViewController: Responder {
     popover?.layOut()
   }
 
-  /// Lays out everything presented over this controller or over one in it, as when the keyboard comes or goes.
+  /// Lays out everything presented over this controller or over one in it, as when the keyboard appears or disappears.
   func layOutAllPresented() {
     layOutPresented()
     for child in children { child.layOutAllPresented() }
@@ -112,7 +112,7 @@ open class ViewController: Responder {
   /// Called when the controller was presented over another one and its frame is set. The default does nothing.
   open func movedToPresenter() {}
 
-  /// The content of the modal or popover on top of this controller and its children; nil if there is none.
+  /// The content of the modal or popover on top of this controller and its children; nil if nothing is presented.
   public var frontmost: ViewController? {
     if let covering = presented ?? (popover?.isShown == true ? popover?.content : nil) {
       return covering.frontmost ?? covering
@@ -120,9 +120,8 @@ open class ViewController: Responder {
     return children.lazy.filter(\.isAppearing).compactMap(\.frontmost).first
   }
 
-  /// Removes the foremost modal, popover or page on this controller or in it, like Escape and the
-  /// back key; false if there is none. Override it in a controller that can go back in its own
-  /// manner.
+  /// Removes the foremost modal, popover or page on this controller or in it, like Escape and the back key; false if
+  /// there is nothing to remove. Override it in a controller that can go back in its own manner.
   @discardableResult
   open func goBack() -> Bool {
     if let modal { return modal.controller.goBack() || modal.cancelled() }

@@ -1,15 +1,15 @@
-/// The actions of a control: which target is told of which events.
+/// The actions of a control: which events call which target.
 struct ActionTable {
   struct Entry {
     let action: Action
-    /// Nil if the target is gone, or if there never was one.
+    /// Nil if the target no longer exists, or if there never was one.
     weak var target: AnyObject?
     let hasTarget: Bool
     /// Whether it is the kit's own, which the phone can't remove.
     let isOwn: Bool
     var events: ControlEvents
 
-    /// Whether the target is gone, so that the entry has no use.
+    /// Whether the target no longer exists, so that the entry has no use.
     var isDead: Bool { hasTarget && target == nil }
   }
 

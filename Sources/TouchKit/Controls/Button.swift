@@ -10,9 +10,9 @@ open class Button: Control {
     public var background: StateColors
     /// The corners' radius in points.
     public var radius: Double
-    /// A line along the edge; nil for none.
+    /// A line along the edge; nil for no line.
     public var border: Border?
-    /// What the button casts on the ground below it; nil for none.
+    /// What the button casts on the ground below it; nil for no shadow.
     public var shadow: DynamicShadow?
     /// The room between the content and the edges.
     public var insets: EdgeInsets

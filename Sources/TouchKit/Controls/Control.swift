@@ -196,8 +196,8 @@ open class Control: View {
     isHighlighted = false
   }
 
-  /// Whether a tracked touch counts as inside. A finger may stray a little, because it hides what lies under it. A
-  /// finger that stays where it landed presses the control it landed on, even if that moves away under it.
+  /// Whether a tracked touch counts as inside. A finger may stray a little, because it hides what is under it. A finger
+  /// that stays where it landed presses the control it landed on, even if that moves away under it.
   private func isInside(_ touch: Touch, _ event: Event) -> Bool {
     guard touch.hasStrayed else { return true }
     let slack = stage.tuning[Control.slack]

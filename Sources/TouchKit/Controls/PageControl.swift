@@ -31,7 +31,7 @@ open class PageControl: Control {
   /// Whether nothing is drawn if there is only one page. False by default.
   public var hidesForOnePage = false
 
-  /// A row of dots for so many pages.
+  /// A row of dots for a number of pages.
   public init(pages: Int, page: Int = 0, id: String? = nil, style: Style) {
     precondition(pages >= 0, "there can't be \(pages) pages")
     self.pages = pages

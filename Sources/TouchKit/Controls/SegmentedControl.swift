@@ -14,7 +14,7 @@ open class SegmentedControl: Control {
     public var track: DynamicColor
     /// The ground of the selected segment.
     public var pill: DynamicColor
-    /// What the ground of the chosen segment casts; nil for none.
+    /// What the ground of the chosen segment casts; nil for no shadow.
     public var pillShadow: DynamicShadow?
     /// The corners' radius in points.
     public var radius: Double

@@ -4,7 +4,7 @@ public struct SentAction: Hashable, Sendable {
   public var action: String
   /// The log's name of what sent it, such as the control's id.
   public var sender: String
-  /// The target that performed it; nil if there was none.
+  /// The target that performed it; nil if no target did.
   public var target: String?
   /// The events of the control that caused it; empty if a program sent it.
   public var events: ControlEvents

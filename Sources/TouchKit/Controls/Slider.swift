@@ -12,7 +12,7 @@ open class Slider: Control {
     public var thumb: DynamicColor
     /// The thumb's diameter in points.
     public var thumbSize: Double
-    /// What the thumb casts; nil for none.
+    /// What the thumb casts; nil for no shadow.
     public var thumbShadow: DynamicShadow?
 
     /// A style of its parts; see the properties of the same names.
@@ -102,7 +102,7 @@ open class Slider: Control {
 
   open override func beginTracking(_ touch: Touch, _ event: Event) -> Bool {
     let point = touch.location(in: self)
-    // A finger on the thumb does not make it jump; a finger elsewhere on the track moves it there.
+    // A finger on the thumb does not make it jump; a finger beside the thumb moves it there.
     grabOffset = abs(point.x - thumb.midX) <= style.thumbSize ? point.x - thumb.midX : 0
     follow(touch, event)
     return true

@@ -15,7 +15,7 @@ open class Switch: Control {
     public var off: DynamicColor
     /// The thumb's colour.
     public var thumb: DynamicColor
-    /// What the thumb casts; nil for none.
+    /// What the thumb casts; nil for no shadow.
     public var thumbShadow: DynamicShadow?
     /// The room between thumb and edge.
     public var margin: Double

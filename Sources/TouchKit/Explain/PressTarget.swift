@@ -19,7 +19,7 @@ public struct PressTarget: Equatable, Sendable {
     /// Each of the four.
     public var left, right, up, down: Bool
 
-    /// The sides; by default none.
+    /// The sides; by default no side.
     public init(left: Bool = false, right: Bool = false, up: Bool = false, down: Bool = false) {
       (self.left, self.right, self.up, self.down) = (left, right, up, down)
     }

@@ -16,7 +16,7 @@ package struct SeenPart: Equatable, Sendable {
     /// The log's name of the view that clips; nil for the screen.
     package var name: String?
     package var rect: Rect
-    /// How far what lies in it can be scrolled; zero if it does not scroll.
+    /// How far its content can be scrolled; zero if it does not scroll.
     package var travel: ClosedRange<Double>
 
     package init(name: String?, rect: Rect, travel: ClosedRange<Double> = 0...0) {
@@ -24,7 +24,7 @@ package struct SeenPart: Equatable, Sendable {
     }
   }
 
-  /// Something opaque that may lie over the part: not what comes and goes above the screen, such as a popover.
+  /// Something opaque that may be over the part: not what appears above the screen for a time, such as a popover.
   package struct Cover: Equatable, Sendable {
     /// The log's name of the view.
     package var name: String
@@ -52,7 +52,7 @@ package struct SeenPart: Equatable, Sendable {
   /// What clips it, from the inside out; the screen is the last.
   package var clips: [Clip]
   package var covers: [Cover]
-  /// Whether the phone waits for it: no popover and no sheet lies over it.
+  /// Whether the phone waits for it: no popover and no sheet is over it.
   package var isInUse: Bool
 
   package init(

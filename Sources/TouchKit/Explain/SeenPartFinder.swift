@@ -16,7 +16,7 @@ struct SeenPartFinder {
     var rects: [Rect]
   }
 
-  /// Something that lies over all other views.
+  /// Something that is over all other views.
   private struct Layer {
     var view: View
     var item: Int
@@ -200,7 +200,7 @@ struct SeenPartFinder {
       isInUse: isInUse(found, around))
   }
 
-  /// Whether one of the two lies in the other.
+  /// Whether one of the two is in the other, or both are the same.
   private func isKin(_ one: View, _ other: View) -> Bool {
     one === other || one.isAncestor(of: other) || other.isAncestor(of: one)
   }
@@ -220,8 +220,8 @@ struct SeenPartFinder {
     return clips + [SeenPart.Clip(name: nil, rect: screen)]
   }
 
-  /// The covers that stay where they are while people look for what is under them: what comes and goes over everything,
-  /// as a popover does, is none.
+  /// The covers that stay where they are while people look for what is under them. What appears over everything for a
+  /// time, such as a popover, doesn't count.
   private func obstacles(_ later: [Cover], _ view: View, _ around: Rect) -> [SeenPart.Cover] {
     let scroll = view.superview?.ancestors.first(of: ScrollView.self)
     return later.flatMap { cover -> [SeenPart.Cover] in

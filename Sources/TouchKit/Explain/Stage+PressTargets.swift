@@ -51,8 +51,8 @@ private struct TargetFinder {
     return target
   }
 
-  /// Whether what takes a touch at a point is no part of what the view scrolls in: the screen ends there, or a bar, a panel
-  /// or another window lies there.
+  /// Whether the view that receives a touch at a point is outside of what the view scrolls in: the screen ends there,
+  /// or a bar, a panel or another window is there.
   private func isOther(_ view: View, _ point: Point) -> Bool {
     guard let taker = taker(at: point) else { return true }
     guard taker.window === view.window else { return true }
@@ -60,7 +60,8 @@ private struct TargetFinder {
     return !list.isAncestor(of: taker)
   }
 
-  /// Whether windows are asked about a touch there: what the application takes by itself is as large as it says.
+  /// Whether windows are asked about a touch there. If the application receives it without them, the target is as large
+  /// as the application says.
   private func isAsked(at point: Point) -> Bool {
     application.interception(at: point)?.reachesWindows ?? true
   }
@@ -84,13 +85,13 @@ private struct TargetFinder {
     return Rect(middle.x - left, middle.y - up, left + right, up + down)
   }
 
-  /// Whether a touch at a point of the screen presses the view. A layer is pressed beside what lies on it.
+  /// Whether a touch at a point of the screen presses the view. A layer is pressed beside what is on it.
   private func hits(_ view: View, _ point: Point) -> Bool {
     guard let taker = taker(at: point) else { return false }
     return taker.ancestors.first(where: \.isPressable) === view && (taker === view || !view.isLayer)
   }
 
-  /// What takes a touch at a point of the screen.
+  /// The view that receives a touch at a point of the screen.
   private func taker(at point: Point) -> View? {
     guard screen.contains(point), isAsked(at: point) else { return nil }
     for window in application.windows.reversed() {

@@ -11,7 +11,7 @@ public struct TouchExplanation: Equatable, Sendable {
   public var windows: [WindowAnswer]
   /// Why the view that was found still gets no touch; nil if it gets the touch.
   public var refusal: String?
-  /// The view that receives the touch; nil if none does.
+  /// The view that receives the touch; nil if no view does.
   public var taker: String?
   /// The responders that can handle the touch, in the order in which they are asked: the view first.
   public var chain: [String]
@@ -54,7 +54,7 @@ public struct TouchExplanation: Equatable, Sendable {
 
   /// Why a view receives a touch, or does not.
   public enum Answer: Hashable, Sendable {
-    /// It contains the point, and none of its subviews does.
+    /// It contains the point, and its subviews don't.
     case took
     /// A view in it receives the touch.
     case handedDown
@@ -73,7 +73,7 @@ public struct TouchExplanation: Equatable, Sendable {
     case outside(Point)
     /// Its transform folds it onto a line, so that it has no area.
     case folded
-    /// Its own rule for hit tests named another view, or none.
+    /// Its own rule for hit tests returned another view, or nil.
     case ownRule(String?)
 
     /// The answer in words.

@@ -88,8 +88,7 @@ open class GestureRecognizer {
   /// Watched fingers left. The default does nothing; a subclass of `GestureRecognizer` itself need not call super,
   /// others must.
   open func touchesEnded(_ touches: [Touch], _ event: Event) {}
-  /// Watched touches were cancelled: the gesture is cancelled if it had begun, and fails otherwise.
-  /// Call super.
+  /// Watched touches were cancelled: the gesture is cancelled if it had begun, and fails if not. Call super.
   open func touchesCancelled(_ touches: [Touch], _ event: Event) {
     if state.isActive { cancel() } else { fail("the touch was cancelled") }
   }

@@ -1,4 +1,4 @@
-/// The state machine of a long press: all fingers land, and none strays or leaves until the time is up.
+/// The state machine of a long press: all fingers land, and they neither stray nor leave until the time is up.
 struct LongPressMachine {
   enum Action: Equatable {
     /// All fingers are down; the time runs from now.

@@ -10,7 +10,7 @@ open class LongPressRecognizer: GestureRecognizer {
   private var machine: LongPressMachine
   private var deadline: Stage.EventID?
 
-  /// A press by so many fingers.
+  /// A press by a number of fingers.
   public init(name: String = "long press", fingers: Int = 1, duration: Time? = nil) {
     precondition(fingers > 0, "no press has \(fingers) fingers")
     self.fingers = fingers

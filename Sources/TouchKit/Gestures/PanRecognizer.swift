@@ -65,7 +65,7 @@ open class PanRecognizer: GestureRecognizer {
   open override func touchesEnded(_ touches: [Touch], _ event: Event) {
     for touch in touches where machine.finger == touch.finger {
       if let other = self.touches.first(where: { $0.isDown }) {
-        // The finger's last step is told before the other one counts. Who hears of it may end the drag.
+        // The finger's last step is reported before the other one counts. The receiver may end the drag.
         change()
         guard machine.finger == touch.finger else { continue }
         // What was dragged so far stays dragged.

@@ -1,5 +1,5 @@
-/// The state machine of a tap: all fingers land before one leaves, none strays, and the next tap lands near the last
-/// one.
+/// The state machine of a tap: all fingers land before one leaves, they don't stray, and the next tap lands near the
+/// last one.
 struct TapMachine {
   enum Action: Equatable {
     case recognise

@@ -45,7 +45,7 @@ final class KeyboardAvoidance {
     let own = pushed === root ? pushed?.translation.y ?? 0 : 0
     let frame = edited.modelFrameOnScreen
     if let around {
-      // What stands above the scroll view, such as a bar, may leave no room for a line of text.
+      // What is above the scroll view, such as a bar, may leave no room for a line of text.
       let upper = around.modelFrameOnScreen.y - own
       let line = KeyboardAvoidance.line(of: edited)
       push(root, by: max(0, min(upper + line - top, upper)), stage, animation)

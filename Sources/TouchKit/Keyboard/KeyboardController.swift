@@ -11,7 +11,7 @@ public final class KeyboardController: ViewController {
   /// The part of the screen that the keyboard is about to cover, or nil when it is about to leave.
   public static let willChange = Notice<Rect?>("keyboard-will-change")
 
-  /// The keyboard has left, and nothing of it is seen any more.
+  /// The keyboard has left, and no part of it is seen now.
   public static let didLeave = Notice<Void>("keyboard-did-leave")
 
   /// The look, which stays as it was made.
@@ -62,7 +62,7 @@ public final class KeyboardController: ViewController {
     return Rect(0, screen.height - height, screen.width, height)
   }
 
-  /// Another responder became the first one, or none.
+  /// Another responder became the first one, or there is no first one now.
   func firstResponderChanged() {
     guard let traits = application.firstResponder?.keyboardTraits,
       !stage.environment.hasHardwareKeyboard
@@ -186,7 +186,7 @@ public final class KeyboardController: ViewController {
 
   /// Keeps what is edited in sight after the content around it got another place.
   ///
-  /// True if all content had to be pushed up, because what stands above leaves less than a line; `onPush` is not called.
+  /// True if all content had to be pushed up, because what is above leaves less than a line; `onPush` is not called.
   @discardableResult public func contentMoved() -> Bool {
     moveContent(animated: true)
     return avoidance.isPushing

@@ -30,7 +30,7 @@ struct KeyboardLayout {
 
   /// The frames of all keys in a keyboard of a size, in the order of the rows.
   ///
-  /// Ten letters fill a row. Shorter rows are centred; a space bar takes the rest of its row.
+  /// Ten letters fill a row. Shorter rows are centred; a space bar fills the rest of its row.
   func frames(in size: Size, _ metrics: KeyboardStyle.Metrics) -> [(KeyboardKey, Rect)] {
     let gap = metrics.gap
     let letter = (size.width - 2 * metrics.side - 9 * gap) / 10
@@ -43,7 +43,7 @@ struct KeyboardLayout {
       let hasRest = row.contains { $0.width == nil }
       var x = metrics.side + (hasRest ? 0 : rest / 2)
       let y = metrics.top + Double(number) * (height + metrics.rowGap)
-      // The rest of a row goes beside the special keys at its ends.
+      // The rest of a row is beside the special keys at its ends.
       let isSpread = !hasRest && row.contains { !$0.isTyped }
       if isSpread { x = metrics.side }
       for (column, key) in row.enumerated() {

@@ -106,7 +106,7 @@ public struct KeyboardStyle: Hashable, Sendable {
   public var accent: DynamicColor
   /// The word on a return key of the colour `accent`.
   public var onAccent: DynamicColor
-  /// What keys cast; nil for none.
+  /// What keys cast; nil for no shadow.
   public var keyShadow: DynamicShadow?
   /// Letters, and the words on larger keys.
   public var letter: TextStyle

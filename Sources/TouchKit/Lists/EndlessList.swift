@@ -129,7 +129,7 @@ open class EndlessList: ScrollView {
       let view = makeRow(row)
       // Placed before it is added, so that no animation under way moves the new row.
       view.frame = frame(of: row)
-      // New rows lie behind the others.
+      // New rows are behind the others.
       insertSubview(view, at: 0)
       kept.append((row, view))
     }

@@ -24,7 +24,7 @@ public struct EventLog: Sendable {
   /// The lines kept, oldest first.
   public var entries: [LogEntry] { Array(ring[oldest...] + ring[..<oldest]) }
 
-  /// The latest lines, at most so many, oldest first.
+  /// The latest lines, at most `number`, oldest first.
   public func latest(_ number: Int) -> [LogEntry] {
     let number = min(max(0, number), ring.count)
     return (ring.count - number..<ring.count).map { ring[(oldest + $0) % ring.count] }

@@ -35,7 +35,7 @@ public struct LogEntry: Hashable, Sendable {
     case gesture(String, of: String?, GestureDecision)
     /// An action was sent.
     case action(SentAction)
-    /// A notice was posted to so many observers.
+    /// A notice was posted to this number of observers.
     case posted(String, by: String?, observers: Int)
     /// A timer fired or, if `fired` is false, was invalidated.
     case timer(String, fired: Bool)

@@ -2,12 +2,12 @@
 enum Crossing {
   /// The first time after `after` at which `value` is at the level or on its other side.
   ///
-  /// `breaks` are in ascending order the times between which the value runs one way: the start, the
-  /// extrema and the end. On each such piece the level is met at most once, so comparing its ends
-  /// finds the piece and halving it finds the microsecond.
+  /// `breaks` are in ascending order the times between which the value runs in one direction: the start, the extrema
+  /// and the end. On each such piece the level is met at most once, so comparing its ends finds the piece and halving
+  /// it finds the microsecond.
   ///
   /// If there is a closed formula for the level's time, its result comes as `guess`. Rounding may put that a
-  /// microsecond off, so it is taken only if the values on both sides of it confirm it.
+  /// microsecond off, so it is used only if the values on both sides of it confirm it.
   static func first(
     of level: Double, after: Time, breaks: [Time], guess: Time? = nil, value: (Time) -> Double
   ) -> Time? {

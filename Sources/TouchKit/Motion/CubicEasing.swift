@@ -2,8 +2,8 @@
 ///
 /// The two control points are those of CSS `cubic-bezier()` and of the platform's timing functions.
 /// x is time and y is progress, each from 0 to 1, both polynomials of a parameter s:
-/// x(s) = 3x₁s(1−s)² + 3x₂s²(1−s) + s³, and y alike. With x₁ and x₂ in 0…1, x grows with s, so each
-/// moment has one s, and so one y.
+/// x(s) = 3x₁s(1−s)² + 3x₂s²(1−s) + s³, and the same for y. With x₁ and x₂ in 0…1, x grows with s, so each moment has
+/// one s, and so one y.
 public struct CubicEasing: Hashable, Sendable {
   /// The first control point's share of time.
   public let x1: Double
@@ -37,7 +37,7 @@ public struct CubicEasing: Hashable, Sendable {
   /// Begins and ends slowly.
   public static let easeInOut = CubicEasing(0.42, 0, 0.58, 1)
 
-  /// Whether progress equals time: both control points lie on the diagonal.
+  /// Whether progress equals time: both control points are on the diagonal.
   public var isLinear: Bool { x1 == y1 && x2 == y2 }
 
   /// The progress after this share of the time; 0 before the beginning and 1 after the end.

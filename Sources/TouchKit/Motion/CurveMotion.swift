@@ -56,7 +56,7 @@ public struct CurveMotion: MotionFormula {
     return breaks + [arrival]
   }
 
-  /// A straight line passes a level at the same share of time and of the way.
+  /// A straight line passes a level at the same share of time and of distance.
   private func lineGuess(_ level: Double) -> Time? {
     guard easing.isLinear, target != from else { return nil }
     return start + .seconds(duration.seconds * ((level - from) / (target - from)))

@@ -13,7 +13,7 @@
 /// As the equation has constant coefficients the derivative of a solution is another one, with the
 /// initial value y₀′ and the initial slope −ω₀²y₀ − 2λy₀′. So position and velocity share all code.
 struct Oscillator: Equatable, Sendable {
-  /// One solution, given by its initial value and slope.
+  /// One solution, by its initial value and slope.
   struct Solution: Equatable, Sendable {
     var value: Double
     var slope: Double
@@ -120,7 +120,7 @@ struct Oscillator: Equatable, Sendable {
     return falling(from: envelope(top) > limit ? top : 0, to: limit, envelope)
   }
 
-  /// Without swinging, y has at most one extremum. After it |y| only falls; before it y runs one way.
+  /// Without swinging, y has at most one extremum. After it |y| only falls; before it y runs in one direction.
   private func tailRest(of solution: Solution, within limit: Double) -> Double {
     func size(_ t: Double) -> Double { value(of: solution, after: t).magnitude }
     guard let extremum = zeros(of: derivative(of: solution))?.first else {

@@ -76,7 +76,7 @@ public struct SpringMotion: MotionFormula {
     return time < arrival ? time : nil
   }
 
-  /// The times between which the value runs one way.
+  /// The times between which the value runs in one direction.
   var breaks: [Time] {
     var breaks = [start]
     if let turns = oscillator.zeros(of: oscillator.derivative(of: displacement)) {

@@ -4,7 +4,7 @@ public enum Damage: Equatable, Sendable {
   case nothing
   /// In these rectangles, which do not overlap.
   case parts([Rect])
-  /// In so many places that the whole screen is drawn again.
+  /// In too many places, so that the whole screen is drawn again.
   case everything
 
   /// With more parts than this, the whole screen is drawn.

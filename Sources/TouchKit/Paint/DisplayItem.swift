@@ -6,7 +6,7 @@ public enum DisplayItem: Equatable, Sendable {
   case gradient(Rect, CornerRadii, Gradient)
   /// A line of `width` along the inside of a rounded rectangle's edge. Width 0 means one device pixel.
   case border(Rect, CornerRadii, width: Double, Color)
-  /// A line one device pixel thick along the given edge of the rectangle.
+  /// A line one device pixel thick along this edge of the rectangle.
   case hairline(Rect, HairlineEdge, Color)
   /// The shadow outside a rounded rectangle.
   case shadow(Rect, CornerRadii, Shadow)

@@ -77,7 +77,7 @@ private struct DamageFinder {
   private mutating func add(_ element: Range<Int>, of items: [DisplayItem], _ clip: Rect) {
     guard !isEverything, let box = bounds(element, of: items)?.intersection(clip) else { return }
     var grown = box
-    // Parts that overlap are joined, until none do.
+    // Parts that overlap are joined, until no parts do.
     while let index = parts.firstIndex(where: { $0.intersects(grown) }) {
       grown = grown.union(parts.remove(at: index))
     }

@@ -6,7 +6,7 @@ public struct DrawingContext {
   public let measurer: any TextMeasuring
   /// What was painted so far, back to front.
   public private(set) var items: [DisplayItem] = []
-  /// Which view paints from which item on; nil unless somebody asks.
+  /// Which view paints from which item on; nil unless the caller asks for it.
   private(set) var painters: PainterList?
   /// The origin of the painting view's coordinates in those of the list.
   private var origin = Point.zero
@@ -110,7 +110,7 @@ public struct DrawingContext {
   public mutating func transform(
     _ transform: AffineTransform, _ paint: (inout DrawingContext) -> Void
   ) {
-    // The map is moved so that the items inside lie around its own origin: no far coordinate reaches the list.
+    // The map is moved so that the items inside are around its own origin: no far coordinate reaches the list.
     let outer = AffineTransform.translation(origin.x, origin.y).after(transform)
     guard let inverse = outer.inverse else { return }
     let kept = (origin, visible)
@@ -203,7 +203,7 @@ public struct DrawingContext {
       unbent(view, shown)
       return
     }
-    // The texture would cut the shadow off. So the shadow lies under it, and follows the part of the view that is left.
+    // The texture would cut the shadow off. So the shadow is under it, and follows the part of the view that is left.
     if let shadow = view.shadow {
       let caster = effect.shadowCaster(effect.progress.shown, shown.bounds)
       var soft = shadow.resolved(environment)

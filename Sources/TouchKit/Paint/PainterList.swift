@@ -22,7 +22,7 @@ struct PainterList {
     painters.append(Painter(view: view, part: part, start: start))
   }
 
-  /// The items from an index on are taken back.
+  /// The items from an index on are removed.
   mutating func forget(from start: Int) {
     while let last = painters.last, last.start > start { painters.removeLast() }
   }

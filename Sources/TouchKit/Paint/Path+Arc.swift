@@ -2,8 +2,8 @@
 extension Path {
   /// Adds a part of a circle about a point, from one angle to another.
   ///
-  /// Angles are in radians: 0 is to the right, and they grow clockwise. A line leads to the arc's beginning from where the path
-  /// is. A sweep of more than a turn is a whole circle.
+  /// Angles are in radians: 0 is to the right, and they grow clockwise. A line connects the path's present point with
+  /// the arc's beginning. A sweep of more than a turn is a whole circle.
   public mutating func arc(
     _ x: Double, _ y: Double, radius: Double, from start: Double, to end: Double
   ) {

@@ -5,7 +5,7 @@ public struct Slice: Hashable, Sendable {
   /// The map from the source's coordinates to the screen.
   public var transform: AffineTransform
   /// A colour over the picture in this part, such as the shade on a turned page; clear parts of the picture stay clear.
-  /// If parts overlap, the veils of all lie over each of them.
+  /// If parts overlap, the veils of all are over each of them.
   public var veil: Color
 
   /// A slice: a part of the source and the place where it is drawn.

@@ -20,7 +20,7 @@ extension Text {
 }
 
 extension Text.Direction {
-  /// The direction of the first letter that has one; nil if there is none.
+  /// The direction of the first letter that has one; nil if no letter has.
   public static func ofFirstLetter(in string: String) -> Text.Direction? {
     for scalar in string.unicodeScalars where scalar.properties.isAlphabetic {
       return readsFromTheRight(scalar) ? .rightToLeft : .leftToRight

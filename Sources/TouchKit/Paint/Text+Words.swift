@@ -1,6 +1,6 @@
 /// The words of a text: a line is broken between them.
 extension Text {
-  /// The parts of the text that belong on one line each: what stands between spaces, dashes and ideographs.
+  /// The parts of the text that belong on one line each: what is between spaces, dashes and ideographs.
   package var words: [Substring] {
     var words: [Substring] = []
     var start = string.startIndex
@@ -25,11 +25,11 @@ extension Text {
     return words
   }
 
-  /// The first word that has no room on a line of a width: it is broken, or an ellipsis stands for its end. A word that
+  /// The first word that has no room on a line of a width: it is broken, or an ellipsis replaces its end. A word that
   /// is wider than `most` has room nowhere.
   func brokenWord(width: Double, most: Double, _ measurer: any TextMeasuring) -> Substring? {
     let metrics = measurer.measure(self, width: width)
-    // Most texts stand on one line and whole.
+    // Most texts are on one line and whole.
     guard metrics.isCut || metrics.lines > 1 else { return nil }
     return words.first { word in
       let wide = measurer.width(ofWord: word, in: self)
@@ -45,7 +45,7 @@ extension Text {
     letter == "\u{A0}" || letter == "\u{202F}" || letter == "\u{2007}"
   }
 
-  /// Whether a line may end behind a letter, as after a dash; a number goes on behind a hyphen.
+  /// Whether a line may end behind a letter, as after a dash; a number continues behind a hyphen.
   private static func mayEndLine(_ letter: Character, before next: Character) -> Bool {
     switch letter {
     case "\u{2013}", "\u{2014}": true

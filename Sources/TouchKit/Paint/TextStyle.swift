@@ -12,8 +12,8 @@ public struct TextStyle: Hashable, Sendable {
   public var tabular: Bool
   /// Whether it is the monospaced family; the painter decides which font that is.
   public var monospaced: Bool
-  /// A family of the prototype's own fonts by the name that the files have inside; nil or empty for the kit's. Letters that it
-  /// lacks are the kit's.
+  /// A family of the prototype's own fonts by the name that the files have inside; nil or empty for the kit's. Letters
+  /// that are missing in it are the kit's.
   public var family: String?
 
   /// A style, by default a regular one; all lengths in points.

@@ -72,7 +72,7 @@ public final class PopoverKeeper {
     } else if let button {
       anchor = .button(button)
     } else {
-      // The view that it pointed at is gone, so that it has no place.
+      // The view that it pointed at was removed, so that it has no place.
       return forget()
     }
     let popover = PopoverController(content, size: size, style: style, on: stage)

@@ -1,6 +1,6 @@
 /// Fills the screen under a popover: a touch beside the popover only dismisses it.
 final class PopoverLayer: View {
-  /// Grows from the arrow's tip; it takes no touches beside the card.
+  /// Grows from the arrow's tip; it accepts no touches beside the card.
   let body = PopoverBody()
   let card: PopoverCard
   let arrow: PopoverArrowView
@@ -21,7 +21,7 @@ final class PopoverLayer: View {
   override func environmentChanged() { setNeedsLayout() }
   override func layout() { onLayout?() }
 
-  /// A popover on its way out takes no touches beside itself.
+  /// A popover that leaves accepts no touches beside itself.
   override func hitTest(_ point: Point, _ event: Event?) -> View? {
     let hit = super.hitTest(point, event)
     return hit === self && body.standing == .leaving ? nil : hit

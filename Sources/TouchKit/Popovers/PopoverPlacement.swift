@@ -46,7 +46,7 @@ public struct PopoverPlacement: Equatable, Sendable {
     if !isVertical, space < leastWidth {
       space = min(leastWidth, space + max(0, min(anchor.width / 2, room.width)))
     }
-    // The anchor itself may lie outside the room.
+    // The anchor itself may be outside the room.
     let width = max(0, min(size.width, room.width, isVertical ? room.width : space))
     let height = max(0, min(size.height, room.height, isVertical ? space : room.height))
     func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {

@@ -4,7 +4,7 @@ public struct PopoverStyle: Sendable {
   public var background: DynamicColor
   /// What the card casts.
   public var shadow: DynamicShadow
-  /// A line along the edge, which separates it from a ground of the same colour; clear for none.
+  /// A line along the edge, which separates it from a ground of the same colour; clear for no line.
   public var border: DynamicColor
   /// The radius of the card's corners, in points.
   public var radius: Double

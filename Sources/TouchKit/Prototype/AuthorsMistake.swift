@@ -4,7 +4,7 @@ import Synchronization
 package enum AuthorsMistake {
   private static let ending = Mutex<(@Sendable (String) -> Never)?>(nil)
 
-  /// From now on the program tells such a mistake and ends in this way, and not as by a fault of the kit's.
+  /// From now on the program reports such a mistake and ends by `ending`, not as if the kit had a fault.
   package static func end(by ending: @escaping @Sendable (String) -> Never) {
     AuthorsMistake.ending.withLock { $0 = ending }
   }

@@ -37,7 +37,7 @@ public struct Environment: Hashable, Sendable {
   public var orientation: Orientation
   /// What the status bar shows.
   public var status: StatusReadings
-  /// Whether a hardware keyboard is attached, so that the phone shows none.
+  /// Whether a hardware keyboard is attached, so that the phone shows no keyboard.
   public var hasHardwareKeyboard: Bool
 
   /// An environment; the default values are those of a new phone.

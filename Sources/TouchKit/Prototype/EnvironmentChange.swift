@@ -40,7 +40,7 @@ public struct EnvironmentChange: Hashable, Sendable {
   public var signal: Reading<Int>?
   /// The strength of the wireless network, from 0 to 3.
   public var wifi: Reading<Int>?
-  /// Empty for none.
+  /// The name of the mobile network; empty for no name.
   public var carrier: String?
 
   /// A change of the members that are not nil.

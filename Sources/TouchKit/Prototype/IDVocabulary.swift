@@ -11,7 +11,7 @@ public struct IDVocabulary: Hashable, Sendable {
     case name = "{name}"
     case key = "{key}"
 
-    /// What stands for it in words that people read.
+    /// What people read in its place.
     var letters: String {
       switch self {
       case .number: "N"
@@ -154,7 +154,7 @@ public struct IDVocabulary: Hashable, Sendable {
     return rest.isEmpty
   }
 
-  /// How many of the first bytes the placeholder takes; nil if it takes none.
+  /// How many of the first bytes match the placeholder; nil if they don't match.
   private static func length(
     of placeholder: Placeholder, in bytes: ArraySlice<UInt8>, whole: Bool
   ) -> Int? {

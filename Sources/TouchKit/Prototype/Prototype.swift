@@ -44,7 +44,7 @@ public struct Prototype: Sendable {
     if let fault = fault() { throw fault }
   }
 
-  /// The name of the tuning that a scenario has unless it says otherwise.
+  /// The name of the tuning that a scenario has by default.
   public static let usualTuning = "default"
 
   /// A tuning with the name by which users choose it.
@@ -123,7 +123,7 @@ public struct Prototype: Sendable {
     }
   }
 
-  /// The tuning that a scenario has unless it says otherwise.
+  /// The tuning that a scenario has by default.
   public var defaultTuning: Tuning {
     guard let tuning = tuning(named: Prototype.usualTuning) else {
       preconditionFailure("the prototype \(name) has no tuning named \(Prototype.usualTuning)")
@@ -131,8 +131,8 @@ public struct Prototype: Sendable {
     return tuning
   }
 
-  /// A device by its name; nil if the prototype has none of that name.
+  /// A device by its name; nil if the prototype has no device of that name.
   public func device(named name: String) -> Device? { devices.first { $0.name == name } }
-  /// A tuning by its name; nil if the prototype has none of that name.
+  /// A tuning by its name; nil if the prototype has no tuning of that name.
   public func tuning(named name: String) -> Tuning? { tunings.first { $0.name == name }?.tuning }
 }

@@ -12,12 +12,12 @@ public struct StatusReadings: Hashable, Sendable {
   public var signal: Int?
   /// The strength of the wireless network.
   public var wifi: Int?
-  /// The name of the mobile network; empty if none is shown.
+  /// The name of the mobile network; empty if no name is shown.
   public var carrier: String
   /// Whether a call is in progress behind the shown content.
   public var hasCall: Bool
 
-  /// Readings; by default there are none.
+  /// Readings; by default there are no readings.
   public init(
     time: String? = nil, battery: Double? = nil, isCharging: Bool = false, signal: Int? = nil,
     wifi: Int? = nil, carrier: String = "", hasCall: Bool = false

@@ -13,7 +13,7 @@ public indirect enum ValueSchema: Sendable {
   case number(ClosedRange<Double>)
   /// A whole number in a range.
   case integer(ClosedRange<Int>)
-  /// A string of so many Unicode scalars.
+  /// A string with a number of Unicode scalars in this range.
   case text(ClosedRange<Int>)
   /// One of these words.
   case word([String])
@@ -25,7 +25,7 @@ public indirect enum ValueSchema: Sendable {
   case tunings
   /// A list of steps of a scenario.
   case steps
-  /// A list of values of one schema, with so many elements.
+  /// A list of values of one schema, with a number of elements in this range.
   case list(ValueSchema, count: ClosedRange<Int>)
   /// An object of known members.
   case object(ObjectSchema)
@@ -85,7 +85,7 @@ public indirect enum ValueSchema: Sendable {
     /// The least number of members.
     public var least: Int
 
-    /// An object of these members, at least so many of which must be there.
+    /// An object of these members; at least `least` of them must be there.
     public init(_ members: [Member], least: Int) {
       self.members = members
       self.least = least

@@ -7,7 +7,7 @@ open class Application: Responder {
   /// The window that shakes and keys go to if there is no first responder: the first shown that can be key, until
   /// `makeKey(_:)`.
   public private(set) var keyWindow: Window?
-  /// The responder that receives keys and text first; nil for none.
+  /// The responder that receives keys and text first; nil if no responder does.
   public internal(set) weak var firstResponder: Responder?
   /// Whether a shake of the device is sent to the first responder.
   public var shakesToEdit = true
@@ -190,7 +190,7 @@ open class Application: Responder {
     keyboard?.textChanged()
   }
 
-  /// Closes the foremost modal or popover, or goes back a page; false if there is none.
+  /// Closes the foremost modal or popover, or goes back a page; false if there is no modal, popover or page to close.
   @discardableResult
   public func goBack() -> Bool {
     windows.reversed().contains { $0.rootController?.goBack() == true }
@@ -270,7 +270,7 @@ open class Application: Responder {
   /// Sends an action to its target or, if that is nil, to the first in the responder chain that has it; true if a
   /// target performed it.
   ///
-  /// The chain begins with the first responder or, if there is none, with the sender.
+  /// The chain begins with the first responder or, if there is no first responder, with the sender.
   @discardableResult
   open func sendAction(
     _ action: Action, to target: AnyObject?, from sender: Responder?, on events: ControlEvents = [],
@@ -330,6 +330,6 @@ open class Application: Responder {
   /// Ends the editing of text.
   public func endEditing() { _ = makeFirstResponder(nil) }
 
-  /// Called after another responder became the first, or none. The default does nothing.
+  /// Called after another responder became the first, or no responder is the first now. The default does nothing.
   open func firstResponderChanged() {}
 }

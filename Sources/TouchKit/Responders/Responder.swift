@@ -3,7 +3,7 @@ open class Responder {
   /// A responder; it needs no values.
   public init() {}
 
-  /// The responder that is asked after this one; by default none. A view's is its controller or superview.
+  /// The responder that is asked after this one; nil by default. A view's is its controller or superview.
   open var next: Responder? { nil }
 
   /// The chain from this responder to its end, itself first.
@@ -19,7 +19,7 @@ open class Responder {
   /// The name in logs; by default the type's.
   open var logName: String { "\(type(of: self))" }
 
-  // MARK: Touches. What is not overridden goes up the chain.
+  // MARK: Touches. What is not overridden moves up the chain.
 
   /// Fingers landed. Override it to handle them, and call super for those that the next responder shall handle; the
   /// default passes all on.
@@ -54,8 +54,8 @@ open class Responder {
   open func keyReleased(_ key: KeyInput) { next?.keyReleased(key) }
   /// Text was committed. Only the first responder receives it. The default drops it.
   open func insertText(_ text: String) {}
-  /// An input method shows text that is not committed yet, or none if it is empty. Only the first
-  /// responder receives it. The default drops it.
+  /// An input method shows text that is not committed yet; an empty text removes it. Only the first responder receives
+  /// it. The default drops it.
   open func composeText(_ text: String) {}
 
   // MARK: First responder
@@ -65,7 +65,7 @@ open class Responder {
 
   /// Whether it may become the first responder; false by default.
   open var canBecomeFirstResponder: Bool { false }
-  /// The keyboard that it wants while it is first responder; nil, the default, for none.
+  /// The keyboard that it wants while it is first responder; nil, the default, for no keyboard.
   open var keyboardTraits: KeyboardTraits? { nil }
   /// Whether it may stop being the first responder; true by default.
   open var canResignFirstResponder: Bool { true }

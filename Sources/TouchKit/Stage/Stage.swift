@@ -136,7 +136,7 @@ public final class Stage {
   /// The time of the next scheduled event, if any.
   public var nextEvent: Time? { queue.next }
 
-  /// What `read` gives at a later time, up to which nothing happens; nothing is changed.
+  /// What `read` returns at a later time, up to which nothing happens; nothing is changed.
   func ahead<Value>(to time: Time, _ read: () -> Value) -> Value {
     precondition(
       time >= now && queue.next.map { time <= $0 } ?? true,

@@ -63,7 +63,7 @@ struct EditHistory: Equatable, Sendable {
     return step
   }
 
-  /// Whether letters follow a space, so that undo goes back word by word.
+  /// Whether letters follow a space, so that undo removes word by word.
   private static func beginsWord(_ typed: TextChange, _ last: Step) -> Bool {
     let space = UInt8(ascii: " ")
     return typed.inserted.utf8.first != space && last.change.inserted.utf8.last == space

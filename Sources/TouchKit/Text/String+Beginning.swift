@@ -1,6 +1,6 @@
 /// Shortens text to a number of Unicode scalars.
 extension String {
-  /// As many whole characters from the beginning as have so many Unicode scalars.
+  /// The whole characters from the beginning that fit into a number of Unicode scalars.
   public func beginning(_ scalars: Int) -> String {
     guard unicodeScalars.count > scalars else { return self }
     var room = scalars

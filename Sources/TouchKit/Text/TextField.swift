@@ -8,7 +8,7 @@ open class TextField: Control, TextInputHost {
     public var background: StateColors
     /// The corners' radius in points.
     public var radius: Double
-    /// The border while the field is not edited; nil for none.
+    /// The border while the field is not edited; nil for no border.
     public var border: Border?
     /// The border while the field is edited.
     public var focusedBorder: Border?
@@ -266,7 +266,7 @@ open class TextField: Control, TextInputHost {
   open override func trackingCancelled() { input.drag = .none }
 
   open override func allows(_ recognizer: GestureRecognizer) -> Bool {
-    // A finger that selects words goes on selecting; other drags belong to the list around the field.
+    // A finger that selects words continues to select; other drags belong to the list around the field.
     recognizer is PanRecognizer ? !input.isSelecting : super.allows(recognizer)
   }
 }

@@ -35,7 +35,7 @@ extension TextInput {
   func offset(at point: Point) -> Int {
     guard let measurer else { return 0 }
     let box = host.textBox
-    // A caret cannot stand in the composition; a finger there moves it to the composition's beginning.
+    // A caret cannot be in the composition; a finger there moves it to the composition's beginning.
     let offset = measurer.offset(text, width: box.width, at: point - box.origin)
     guard let composing = editor.composing, offset > composing.lowerBound else { return offset }
     return max(composing.lowerBound, offset - composing.count)

@@ -23,7 +23,7 @@ extension TextInput {
     }
   }
 
-  /// The finger moved: the caret goes with it, or the selection grows by words.
+  /// The finger moved: the caret follows it, or the selection grows by words.
   func touchMoved(_ touch: Touch) {
     guard touch.hasStrayed else { return }
     let offset = offset(at: touch.location(in: host))

@@ -52,7 +52,7 @@ public final class TextInput {
   /// The effect of a finger that moves.
   enum Drag {
     case none
-    /// The caret goes with the finger.
+    /// The caret follows the finger.
     case caret
     /// The selection grows by words from the one that was tapped.
     case words(from: Range<Int>)
@@ -138,7 +138,7 @@ public final class TextInput {
     }
   }
 
-  /// Changes the editor, shows the caret and tells the host; `edit` returns what it changed in the words.
+  /// Changes the editor, shows the caret and calls the host; `edit` returns what it changed in the words.
   ///
   /// Its cost does not grow with the text: the editor is changed in place and never compared.
   func change(isTyping: Bool = false, _ edit: (inout TextEditor) -> TextChange?) {

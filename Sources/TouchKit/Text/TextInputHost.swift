@@ -7,8 +7,8 @@ public protocol TextInputHost: View {
   /// The origin of the words' box in the view's coordinates, and its width; without a width the
   /// words are on one line.
   var textBox: (origin: Point, width: Double?) { get }
-  /// Words will be edited or the selection moved; `isTyping` if committed words are inserted at the caret and none
-  /// removed.
+  /// Words will be edited or the selection moved; `isTyping` if committed words are inserted at the caret and no words
+  /// are removed.
   func inputWillChange(isTyping: Bool)
   /// Words were edited or the selection moved.
   func inputChanged(text: Bool)

@@ -5,7 +5,7 @@ public struct TextSelection: Hashable, Sendable {
   /// The end that moves.
   public var head: Int
 
-  /// A selection from an offset to another one, which may lie before it.
+  /// A selection from an offset to another one, which may be before it.
   public init(anchor: Int, head: Int) {
     self.anchor = anchor
     self.head = head

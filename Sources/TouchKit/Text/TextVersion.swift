@@ -14,7 +14,7 @@ public final class TextVersion: Hashable, Sendable {
   }
 
   private let content: Content
-  /// How many changes lie between this version and the last one that holds its text.
+  /// How many changes are between this version and the last one that holds its text.
   private let distance: Int
 
   /// A first version, with its whole text.

@@ -7,7 +7,7 @@ public struct Time: Comparable, Hashable, Sendable {
   /// The number itself.
   public var microseconds: Int64
 
-  /// An instant or a span of so many microseconds.
+  /// An instant or a span, by its number of microseconds.
   public init(microseconds: Int64) {
     self.microseconds = microseconds
   }
@@ -21,12 +21,12 @@ public struct Time: Comparable, Hashable, Sendable {
   /// After every other time.
   public static let distantFuture = Time(microseconds: .max)
 
-  /// A span of so many microseconds.
+  /// A span of a number of microseconds.
   public static func microseconds(_ count: some BinaryInteger) -> Time {
     Time(microseconds: Int64(clamping: count))
   }
 
-  /// A span of so many milliseconds.
+  /// A span of a number of milliseconds.
   public static func milliseconds(_ count: some BinaryInteger) -> Time {
     let (product, overflow) = Int64(clamping: count).multipliedReportingOverflow(by: 1000)
     return Time(microseconds: overflow ? (count < 0 ? .min : .max) : product)

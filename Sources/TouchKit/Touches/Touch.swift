@@ -39,7 +39,7 @@ public final class Touch {
   var interception: Interception?
   /// The recognisers that delay what the view hears; kept after the finger left.
   var delayers: [GestureRecognizer] = []
-  /// What its view was told of it.
+  /// What its view has received of it.
   var delivery = Delivery.nothing
   /// The name that its view had when it landed there.
   var viewName: String?

@@ -37,7 +37,7 @@ extension TouchCentre {
     }
   }
 
-  /// Tells views what waited for gestures that have meanwhile failed.
+  /// Sends views what waited for gestures that have failed since then.
   func tellDelayed() {
     guard !delayed.isEmpty else { return }
     for touch in delayed {
@@ -121,7 +121,7 @@ extension TouchCentre {
     touch.delivery = .begun
     let now = touch.snapshot
     for snapshot in snapshots {
-      // When the view heard an earlier phase, it may have been removed, or a gesture may have taken the touch.
+      // When the view received an earlier phase, it may have been removed, or a gesture may have won the touch.
       guard case .begun = touch.delivery, let view = touch.view else { break }
       touch.snapshot = snapshot
       pass(touch, to: view, lateEvent(touch))

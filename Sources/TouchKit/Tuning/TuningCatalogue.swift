@@ -19,7 +19,7 @@ public struct TuningCatalogue: Equatable, Sendable {
     self.indices = indices
   }
 
-  /// The entry of a name; nil if there is none.
+  /// The entry of a name; nil if the catalogue has no such entry.
   public subscript(name: String) -> TuningEntry? { indices[name].map { entries[$0] } }
 
   func index(of name: String) -> Int {

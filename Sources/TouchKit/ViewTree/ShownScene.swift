@@ -1,6 +1,6 @@
-/// What is shown from one change of a view to the next: who is there, and how each stands that doesn't move.
+/// What is shown from one change of a view to the next: which views there are, and the look of each that doesn't move.
 final class ShownScene: Sendable {
-  /// Who is there.
+  /// Which views there are.
   final class Roster: Equatable, Sendable {
     let ids: [String]
     /// The number of each among those that came into a window.
@@ -23,12 +23,12 @@ final class ShownScene: Sendable {
     /// Before it in the list; nil for a window.
     var superview: Int?
     var isNamed: Bool
-    /// How it stands, if it doesn't move.
+    /// Its look, if it doesn't move.
     var look: ViewLook
-    /// Its index among what moves; nil if it stands still.
+    /// Its index among the views that move; nil if it doesn't move.
     var moving: Int?
 
-    /// Whether it stands between a view and the nearest one with an id around that.
+    /// Whether it is between a view and the nearest one with an id around that.
     var carries: Bool { !isNamed && superview != nil }
   }
 

@@ -5,12 +5,12 @@ public struct ShownView: Equatable, Sendable {
   /// Distinguishes the view from another view that has the same id at another time: its number in
   /// the order in which views came into a window.
   public var entry: Int
-  /// The index of its nearest ancestor with an id in the same list; nil if it has none.
+  /// The index of its nearest ancestor with an id in the same list; nil if it has no such ancestor.
   public var parent: Int?
   /// Where it is on the screen, and the product of its alpha and its ancestors'.
   public var place: Place
-  /// Where it is in the coordinates of its parent, or of its window if it has none, and the product of its alpha and those
-  /// of its ancestors up to the parent.
+  /// Where it is in the coordinates of its parent, or of its window if it has no parent, and the product of its alpha
+  /// and those of its ancestors up to the parent.
   public var placeWithin: Place
 
   /// A number of a view that is shown; scenarios write it behind the view's id and a dot, as in `card.y`.

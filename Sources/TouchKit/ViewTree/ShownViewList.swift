@@ -1,4 +1,4 @@
-/// The views that a look at places visits, found once for as long as no view comes, goes or is named.
+/// The views that a look at places visits. They are found once and kept until a view is added, removed or named.
 final class ShownViewList {
   private struct Entry {
     /// Neither counted nor checked, because many are looked at (decision 18): the list is dropped when a view leaves the tree
@@ -111,6 +111,6 @@ struct ShownViewLists {
     return list
   }
 
-  /// A view came, went or was named, or stands elsewhere in the tree.
+  /// A view was added, removed or named, or is at another place in the tree.
   mutating func forget() { kept = [] }
 }

@@ -55,7 +55,7 @@ public struct ShownViews: RandomAccessCollection, Equatable, Sendable {
     return ShownView.Place(frame: screen.boundingBox(look(part).bounds), alpha: alpha)
   }
 
-  /// Where the view of an index is within its parent, or in its window if it has none.
+  /// Where the view of an index is within its parent, or in its window if it has no parent.
   public func placeWithin(_ index: Int) -> ShownView.Place {
     let part = scene.named[index]
     let (inner, alpha) = within(part)

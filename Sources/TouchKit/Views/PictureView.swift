@@ -39,7 +39,7 @@ open class PictureView: View {
 }
 
 extension PictureView.Mode {
-  /// Which pixels of a bitmap lie where in a view of a size.
+  /// Which pixels of a bitmap are where in a view of a size.
   func placement(of bitmap: Bitmap, in size: Size) -> (part: Rect, rect: Rect) {
     let whole = Rect(0, 0, Double(bitmap.width), Double(bitmap.height))
     let own = bitmap.size

@@ -15,7 +15,7 @@ public enum Role: String, CaseIterable, Hashable, Sendable {
   case image
   /// A key of the phone's keyboard.
   case key
-  /// Words that lead elsewhere.
+  /// Words that open another place.
   case link
   /// A list of rows.
   case list

@@ -49,8 +49,7 @@ open class ScrollView: View {
   public var isScrollEnabled = true
   /// Whether a finger can pull content that is smaller than the view.
   public var alwaysBounces = true
-  /// The colour of the indicator at the side, which shows the position of the content; nil for
-  /// none.
+  /// The colour of the indicator at the side, which shows the position of the content; nil for no indicator.
   public var indicatorColor: DynamicColor?
   /// Called when a finger begins to drag.
   public var onDragBegan: (() -> Void)?
@@ -73,7 +72,7 @@ open class ScrollView: View {
   private struct Drag {
     /// The offset that the content would have without resistance when the drag began.
     var free: Double
-    /// How far the finger had gone at its last move.
+    /// How far the finger had moved at its last move.
     var way = 0.0
   }
 

@@ -43,7 +43,7 @@ public struct SliceEffect {
 
   func shown(_ bounds: Rect) -> [Slice] { slices(progress.shown, bounds) }
 
-  /// The point of the view that is drawn at a point of its unbent frame; nil if none is.
+  /// The point of the view that is drawn at a point of its unbent frame; nil if no point is.
   ///
   /// If a slice is clear at the point, as past a round corner, the slice below it counts.
   func unbent(_ point: Point, _ bounds: Rect, isDrawn: (Point) -> Bool) -> Point? {

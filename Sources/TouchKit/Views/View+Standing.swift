@@ -14,7 +14,7 @@ extension View {
     case leaving
   }
 
-  /// Half visible: a view that has faded further takes no touches from what lies below.
+  /// Half visible: a view that has faded further accepts no touches, so that they reach what is below it.
   static let mostlyThere = 0.5
 
   /// Whether the view is more visible than the content below it.

@@ -42,7 +42,7 @@ extension View {
   public func removeFromSuperview() {
     guard let superview else { return }
     if let window { willLeave(window.stage) }
-    // Who hears that a touch was cancelled may lay views out, and so have moved this one already.
+    // A view that receives a cancelled touch may lay views out, and so have moved this one already.
     guard self.superview === superview else { return removeFromSuperview() }
     setWindow(nil)
     superview.subviews.removeAll { $0 === self }

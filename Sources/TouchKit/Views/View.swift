@@ -24,7 +24,7 @@ open class View: Responder {
   public var onActivate: (() -> Void)?
   /// What the kit itself does at such a press, before the phone.
   var ownActivate: (() -> Void)?
-  /// Other actions for assistive technology, such as what a swipe does. Override it; none by default.
+  /// Other actions for assistive technology, such as what a swipe does. Override it; by default there are no others.
   open var customActions: [ViewAction] { [] }
   /// Whether assistive technology sees the view as one element, without its subviews.
   public var isElement = false { didSet { window?.stage.treeChanged() } }
@@ -35,11 +35,11 @@ open class View: Responder {
   public var background: DynamicColor? { didSet { backgroundChanged(from: oldValue) } }
   /// The radii of the corners. Subviews are cut off there only with `clipsToBounds`.
   public var cornerRadii = CornerRadii.zero
-  /// A line along the inside of the edge; nil for none.
+  /// A line along the inside of the edge; nil for no line.
   public var border: Border?
-  /// The shadow that the view casts outside itself; nil for none.
+  /// The shadow that the view casts outside itself; nil for no shadow.
   public var shadow: DynamicShadow?
-  /// The shadow inside the view, as of a recess; nil for none.
+  /// The shadow inside the view, as of a recess; nil for no shadow.
   public var innerShadow: DynamicShadow?
   /// Whether nothing of the subviews is drawn outside the view's bounds and round corners.
   public var clipsToBounds = false
@@ -249,14 +249,15 @@ open class View: Responder {
   /// Override it to make the area for fingers larger or smaller.
   open func point(inside point: Point, _ event: Event?) -> Bool { shown.bounds.contains(point) }
 
-  /// The view that a touch at a point in this view's coordinates belongs to: the deepest that contains it; nil if none.
+  /// The view that a touch at a point in this view's coordinates belongs to: the deepest that contains it; nil if no
+  /// view does.
   ///
-  /// Override it to name another view, or none. It must change nothing, as explanations ask it, too.
+  /// Override it to return another view, or nil. It must change nothing, as explanations ask it, too.
   open func hitTest(_ point: Point, _ event: Event?) -> View? {
     switch standing {
     case .present: deepest(point, event)
     case .covered: nil
-    // Its visible part takes the touch, but no view in it acts on it.
+    // Its visible part receives the touch, but no view in it acts on it.
     case .leaving: isMostlyThere && deepest(point, event) != nil ? self : nil
     }
   }

@@ -12,7 +12,7 @@ struct ViewProperties {
     let shown: () -> Double
   }
 
-  /// One of each property, by its number. They lie in the view itself: each event reads them many times.
+  /// One of each property, by its number. They are in the view itself: each event reads them many times.
   private var model: InlineArray<11, Double>
   private(set) var moving: [Moving] = [] { didSet { noteLoose() } }
   private(set) var following: [Following] = [] { didSet { noteLoose() } }
@@ -38,13 +38,13 @@ struct ViewProperties {
     for one in following { loose |= 1 << one.property.rawValue }
   }
 
-  // Inlined, these read one number; called, they would be given a copy of all.
+  // Inlined, these read one number; called, they would get a copy of all.
   @inline(__always)
   private func isLoose(_ property: AnimatableProperty) -> Bool {
     loose & 1 << property.rawValue != 0
   }
 
-  /// Whether a property stands still at a value already: to set it changes nothing.
+  /// Whether a property already has a value and doesn't move: to set it changes nothing.
   @inline(__always)
   func rests(_ property: AnimatableProperty, at value: Double) -> Bool {
     !isLoose(property) && model[property.rawValue].bitPattern == value.bitPattern

@@ -30,7 +30,7 @@ open class Window: View {
     window = self
   }
 
-  // A view in a window is freed only with the window. Its views must not ask for the window any more: it is ending.
+  // A view in a window is freed only with the window. Its views must not ask for the window now: it is ending.
   deinit { for view in subviews { view.setWindow(nil) } }
 
   open override var next: Responder? { application }

@@ -1,4 +1,4 @@
-/// The level of a window. Windows of one level lie in the order in which they were shown.
+/// The level of a window. Windows of one level are above each other in the order in which they were shown.
 public struct WindowLevel: Hashable, Comparable, Sendable {
   /// A window with a higher level is above a window with a lower one.
   public var height: Int

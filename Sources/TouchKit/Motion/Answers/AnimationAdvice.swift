@@ -1,4 +1,4 @@
-/// What might be wrong with an animation, as far as the engine can tell.
+/// What might be wrong with an animation, as far as the engine can know.
 package enum AnimationAdvice: Hashable, Sendable {
   /// Its duration is this long, which is more than `longest`.
   case long(Time)
@@ -11,7 +11,7 @@ package enum AnimationAdvice: Hashable, Sendable {
   /// So many times the rule's distance a motion may still be from its target and have arrived: a point.
   private static let visible = 100.0
 
-  /// The advice about an animation over a distance, which a finger begins with a velocity if one is given.
+  /// The advice about an animation over a distance. `velocity` is that of a finger that begins it, if one does.
   ///
   /// A motion's long end is mostly too small to be seen, so what counts is when it arrives, in whole milliseconds.
   package static func about(

@@ -1,4 +1,4 @@
-/// What a designer wants to know of an animation: when it ends, how far it goes past its target, and when it gets there.
+/// What a designer wants to know of an animation: when it ends, how far it passes its target, and when it gets there.
 ///
 /// All are the engine's own: a spring has ended when it keeps to the rule of rest, and what it would do after that isn't
 /// seen.
@@ -15,7 +15,7 @@ package struct AnimationAnswers: Hashable, Sendable {
   package let end: Time
   /// The part of the rule of rest that a spring comes to keep last; nil for a timed curve.
   package let rule: Rule?
-  /// How far it goes past the target, as a share of the distance; nil if it doesn't.
+  /// How far it passes the target, as a share of the distance; nil if it doesn't.
   package let hump: Double?
   /// When it reaches the target on its way past it; nil if it only reaches it at its end.
   package let firstArrival: Time?

@@ -1,7 +1,7 @@
 /// Finds the springs that end, arrive and swing as wanted.
 ///
-/// Ends and arrivals are whole microseconds, so a small range of responses has the same. Of these the one with the fewest
-/// decimals is taken, and the engine's own motion confirms it.
+/// Ends and arrivals are whole microseconds, so a small range of responses has the same. Of these the solver chooses
+/// the one with the fewest decimals, and the engine's own motion confirms it.
 extension AnimationSolver {
   /// So many times the distance of the rule of rest, and a longer response always makes a later end.
   ///
@@ -9,7 +9,7 @@ extension AnimationSolver {
   /// so only where ω₀ > v ÷ d, that is ω₀D ÷ v > D ÷ d, and there u ÷ ω₀ falls with ω₀ if ω₀D ÷ v is above e, or e² ÷ 2 with a
   /// damping of 1. Ten leaves room for the bounds that the engine takes between these.
   private static let leastDistance = 10.0
-  /// The share of itself by which a hump may miss the one that is wanted, so that its damping has few decimals.
+  /// How far a hump may be from the one that is wanted, as a share of that, so that its damping has few decimals.
   private static let slack = 1e-9
 
   func spring(
@@ -112,7 +112,7 @@ extension AnimationSolver {
     return found
   }
 
-  /// The spring that first reaches its target at the same time and goes past it by a share of the distance.
+  /// The spring that first reaches its target at the same time and passes it by a share of the distance.
   private func spring(
     _ spring: SpringFromRest, passingBy share: Double
   ) throws(AnimationRefusal) -> SpringFromRest {
@@ -140,7 +140,7 @@ extension AnimationSolver {
     let limit = MotionLimits.damping.lowerBound
     let most = SpringFromRest.hump(ofDamping: limit)
     guard share <= most * (1 + Self.slack) else { throw .humpsNoHigher(most) }
-    // So low a hump has a damping of 1, as far as a Double can tell.
+    // So low a hump has a damping of 1, as far as a Double is exact.
     guard share > Double.leastNormalMagnitude else { throw .endsBeforeHump }
     let low = SpringFromRest.damping(ofHump: share * (1 + Self.slack))
     let high = SpringFromRest.damping(ofHump: share * (1 - Self.slack))
@@ -153,14 +153,15 @@ extension AnimationSolver {
     return found
   }
 
-  /// What can be had nearest to a wish that can't, on the way from the present answer to it; nil if nothing can.
+  /// The possible answer nearest to a wish that is impossible, between the present answer and the wish; nil if no
+  /// answer there is possible.
   private func nearest(
     _ present: Double, _ wanted: Double,
     _ find: (Double) throws(AnimationRefusal.Reason) -> SpringFromRest
   ) -> SpringFromRest? {
     guard var found = try? find(present) else { return nil }
     var (near, far) = (present, wanted)
-    // From the end of all times on, so many halvings leave nothing between two Doubles.
+    // Even for the latest of all times, this number of halvings leaves nothing between two Doubles.
     for _ in 0..<128 {
       let middle = near + (far - near) / 2
       guard middle != near, middle != far else { break }

@@ -1,4 +1,5 @@
-/// An animation over a distance, whose answers a designer pulls: it finds the parameters that give the answer wanted.
+/// An animation over a distance. A designer drags one of its answers, and the solver finds the parameters for that
+/// answer.
 ///
 /// The animation begins at rest; its delay counts for nothing and is kept.
 package struct AnimationSolver: Equatable, Sendable {
@@ -29,7 +30,7 @@ package struct AnimationSolver: Equatable, Sendable {
     return AnimationAnswers(easing, over: distance, in: max(.zero, animation.duration))
   }
 
-  /// The animation that answers as wanted, or why there is none.
+  /// The animation that answers as wanted, or why no animation does.
   package func solve(_ wish: AnimationWish) -> Result<Animation, AnimationRefusal> {
     Result { () throws(AnimationRefusal) in
       if let presentSpring { return with(try spring(presentSpring, granting: wish)) }

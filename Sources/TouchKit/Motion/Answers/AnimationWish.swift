@@ -7,8 +7,8 @@ package enum AnimationWish: Hashable, Sendable {
   case hump(Double)
   /// The motion first reaches the target after this time, and moves as far past it as before.
   case firstArrival(Time)
-  /// A timed curve begins with so many times its mean speed.
+  /// A timed curve begins with its mean speed times this number.
   case beginRate(Double)
-  /// A timed curve ends with so many times its mean speed.
+  /// A timed curve ends with its mean speed times this number.
   case endRate(Double)
 }

@@ -35,7 +35,7 @@ struct SpringFromRest: Equatable {
     return pace > place ? .speed : .distance
   }
 
-  /// How far the engine's motion goes past the target, as a share of the distance; nil if it ends before it turns round.
+  /// How far the engine's motion passes the target, as a share of the distance; nil if it ends before it turns round.
   var hump: Double? {
     guard damping < 1, distance != 0,
       let spacing = motion.oscillator.zeros(of: motion.displacement)?.spacing,

@@ -80,10 +80,10 @@ extension Maths {
 
   /// x = n·π/2 + r with |r| ≤ π/4; n modulo 4 and r as two Doubles.
   ///
-  /// π/2 is cut into parts of 33 bits, so that n times a part is exact for |n| < 2²⁰ and the
-  /// differences lose nothing however close x is to a multiple (Cody and Waite). Beyond that the
-  /// whole turns of the Double nearest 2π are taken off first: a remainder is exact by definition and
-  /// so has the same bits everywhere, but the angle is then only as exact as x · 2⁻⁵³.
+  /// π/2 is cut into parts of 33 bits, so that n times a part is exact for |n| < 2²⁰ and the differences lose nothing
+  /// however close x is to a multiple (Cody and Waite). Beyond that the whole turns of the Double nearest 2π are
+  /// subtracted first: a remainder is exact by definition and so has the same bits everywhere, but the angle is then
+  /// only as exact as x · 2⁻⁵³.
   private static func quadrant(of x: Double) -> (Int, DoubleDouble) {
     guard x.isFinite else { return (0, DoubleDouble(high: .nan)) }
     let near =

@@ -1,4 +1,4 @@
-/// The elementary functions every motion is made of, in plain Double arithmetic.
+/// The elementary functions that every motion uses, in plain Double arithmetic.
 ///
 /// On other processors a C library uses other variants of `exp`, `sin` and similar functions, with other
 /// last bits, and those bits would reach the frames. These functions use only + − × ÷, `sqrt` and rounding to
