@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Controllers by what they show alone; they look as the kit's do and keep clear of what the device takes of its edges.
+/// Controllers by what they show alone; they look like the kit's and leave free the edges that the device covers.
 
 extension NavigationController {
   /// A stack of screens that fill the screen's width.
@@ -15,7 +15,7 @@ extension NavigationController {
   }
 }
 
-/// Tells the page in it that the bar above keeps clear of the top of the screen.
+/// Informs the page in it that the bar above keeps away from the top of the screen.
 private final class BelowBarView: SafeAreaView {
   private let page: View
 

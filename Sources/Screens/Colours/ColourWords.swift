@@ -13,8 +13,8 @@ enum ColourWords {
     ("navy", 0x000080), ("blue", 0x0000FF), teal, ("aqua", 0x00FFFF),
   ]
 
-  /// The colour that a word names; nil if it is not a colour's name. Capitals and spaces around the word make no
-  /// difference.
+  /// The colour that a word names; nil if it is not a colour's name. Capitals and spaces around the word
+  /// make no difference.
   static func colour(_ words: String) -> Color? {
     let parts = words.split(whereSeparator: \.isWhitespace)
     guard parts.count == 1, let word = parts.first?.lowercased() else { return nil }

@@ -7,7 +7,7 @@ final class DeviceController: ViewController {
 
   private let screen = DeviceView()
   private var timer: Timer?
-  /// The fingers that the screen hears of, in the order in which they landed.
+  /// The fingers that the screen receives, in the order in which they landed.
   private var fingers: [Touch] = []
   private var describer = TouchDescriber()
 
@@ -57,7 +57,7 @@ final class DeviceController: ViewController {
 
   // MARK: Touching
 
-  /// How many fingers are described: without multiple touches the screen hears of one alone.
+  /// How many fingers are described: without multiple touches the screen receives only one.
   private static let described = 2
 
   private func hearMoreOrOne() {

@@ -25,8 +25,8 @@ final class DeviceView: View {
   private static let ring = 34.0
   /// From this width on the card has two columns.
   private static let wide = 400.0
-  /// The factors on the size of words below the largest, in the order in which they are tried: a screen too low for one takes
-  /// the next.
+  /// The factors on the size of words below the largest, in the order in which they are tried: if a screen is too low
+  /// for one, it uses the next.
   private static let tightFactors = [1.5, 1.25, 1]
   /// More fingers than these are not drawn.
   private static let mostFingers = 5
@@ -69,7 +69,7 @@ final class DeviceView: View {
     setNeedsLayout()
   }
 
-  /// Whether more than one finger is heard of; then the words of two have room.
+  /// Whether the screen receives more than one finger; then the words of two have room.
   func hearsSeveral(_ several: Bool) {
     isMultipleTouchEnabled = several
     interaction.lines = several ? 4 : 2

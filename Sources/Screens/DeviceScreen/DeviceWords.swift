@@ -41,7 +41,7 @@ enum DeviceWords {
 
   static let shaken = "iPhone was shaken"
   static let none = "None"
-  /// The words of the switch that lets the screen hear of several fingers.
+  /// The words of the switch that lets the screen receive several fingers.
   static let multiple = "Multiple touches"
   /// What the user can do on the screen.
   static let hint = "Touch, turn or shake the phone"

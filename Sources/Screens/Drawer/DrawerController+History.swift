@@ -49,7 +49,7 @@ extension DrawerController {
     shell?.setNeedsLayout()
   }
 
-  /// Gives the list the height that it wants, but not while a finger holds the drawer.
+  /// Sets the list to the height that it wants, but not while a finger holds the drawer.
   func fitRoom(animated: Bool) {
     guard !isHeld else { return }
     let wanted = heights.all

@@ -11,7 +11,7 @@ final class DrawerController {
 
   let progress: AnimatedValue
   private(set) var style = Style.travel
-  /// Whether the drawer is open or on its way there.
+  /// Whether the drawer is open or opens now.
   private(set) var isOpen = false
   /// The drawer's view. It exists from the moment the drawer leaves its upper end until it is back there.
   private(set) var view: DrawerView?
@@ -21,7 +21,7 @@ final class DrawerController {
   weak var shell: ShellView?
   let switches: PhoneSwitches
   let history: NotificationHistory
-  /// The drawer's position when a finger took hold, as the pull without resistance that leads there.
+  /// The drawer's position when a finger caught it, as the pull that reaches it without resistance.
   private var pullAtHold = 0.0
   private(set) var isHeld = false
   /// The height of the list of notifications below the switches, in points.
@@ -57,7 +57,7 @@ final class DrawerController {
     return grid
   }
 
-  /// The height that the drawer has or is on its way to.
+  /// The height that the drawer has or moves to.
   var height: Double { plainHeight + room.model }
 
   /// The height that the drawer has now.
@@ -130,7 +130,7 @@ final class DrawerController {
     pullAtHold = band.position(showing: progress.shown * height, within: 0...height)
   }
 
-  /// Moves the drawer by this distance from where the finger took hold; past its ends resistance makes it less.
+  /// Moves the drawer by this distance from where the finger caught it; past its ends resistance makes it less.
   func pull(by distance: Double) {
     progress.set(band.shown(at: pullAtHold + distance, within: 0...height) / height)
   }
@@ -147,7 +147,7 @@ final class DrawerController {
     fitRoom(animated: true)
   }
 
-  /// Lets the drawer go on to the end that it was on its way to before a finger took hold.
+  /// Moves the drawer on to the end that it was moving to before a finger caught it.
   func giveBack() {
     isHeld = false
     settle(open: isOpen, velocity: nil)

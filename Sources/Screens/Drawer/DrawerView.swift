@@ -36,7 +36,7 @@ final class DrawerView: View {
     whole.alwaysBounces = false
     whole.indicatorColor = Palette.mark
     for toggle in toggles { addSubview(toggle) }
-    // The way to the settings on a phone that no notification has reached.
+    // So the settings can be opened on a phone that no notification has reached.
     toggles.first { $0.phoneSwitch == .doNotDisturb }?.leads(to: "settings") {
       [unowned drawer] in drawer.onSettings?()
     }

@@ -23,7 +23,7 @@ final class AvatarView: View {
 
   override func draw(in context: inout DrawingContext) {
     let side = shown.size.width
-    // On its way to nothing it has no letters that could be read.
+    // While it shrinks to nothing it has no letters that could be read.
     guard side >= 1 else { return }
     let style = TypeScale.initials.scaled(side / AvatarView.side)
     context.text(

@@ -114,7 +114,7 @@ final class InboxController: ViewController {
 
   // MARK: Editing
 
-  /// Shows or takes away the marks of edit mode.
+  /// Shows or removes the marks of edit mode.
   func setEditing(_ editing: Bool) {
     guard editing != isEditing else { return }
     actions.cancel()

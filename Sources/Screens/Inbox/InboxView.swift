@@ -72,7 +72,7 @@ final class InboxView: View {
       ?? small.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  /// The words of a text in ASCII, in which each byte is a letter; nil for other texts, which take far longer.
+  /// The words of a text in ASCII, in which each byte is a letter; nil for other texts, which need far longer.
   private static func plainWords(_ bytes: UnsafeBufferPointer<UInt8>) -> [String]? {
     var words: [String] = []
     var start = 0

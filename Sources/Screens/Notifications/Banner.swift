@@ -18,7 +18,7 @@ final class Banner {
   var isHandled = false
   /// Whether it appears or disappears without travelling, so that a finger can't hold it.
   var isFading = false
-  /// Whether it was on its way out when a finger caught it.
+  /// Whether it was leaving when a finger caught it.
   var wasHiding = false
   /// The offset at which a drag began, without resistance.
   var dragStart = 0.0

@@ -119,9 +119,9 @@ enum BannerSlices {
 
   /// Rolls the banner up from its lower edge over a cylinder that travels upwards.
   ///
-  /// The paper below the line of contact is on the cylinder: paper that is `over` beyond the line is seen R·sin(over ÷
-  /// R) below it. The paper past the cylinder's side shows its back, upside down. Each slice is drawn between the
-  /// places of its two edges, so that no gap opens between two of them.
+  /// The paper below the line of contact is on the cylinder: paper that is `over` beyond the line is seen
+  /// R·sin(over ÷ R) below it. The paper past the cylinder's side shows its back, upside down. Each slice is drawn
+  /// between the places of its two edges, so that no gap opens between two of them.
   private static func curl(_ progress: Double, _ bounds: Rect, _ paper: Color) -> [Slice] {
     let (line, radius) = contact(progress, bounds)
     let slice = bounds.height / Double(curlSlices)

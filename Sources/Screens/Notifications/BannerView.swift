@@ -121,8 +121,8 @@ final class BannerView: View {
     look.form == .card && textSize >= BannerView.largeText
   }
 
-  /// The bar's picture has the same size at every text size; a card's picture grows half as much as other symbols, because
-  /// it takes its room from the title.
+  /// The bar's picture has the same size at every text size; a card's picture grows half as much as other symbols,
+  /// because the title loses the room.
   private var pictureFactor: Double { look.form == .bar ? 1 : (1 + symbolFactor) / 2 }
   private var pictureSize: Size {
     Size(look.iconSize.width * pictureFactor, look.iconSize.height * pictureFactor)
@@ -325,7 +325,7 @@ final class BannerView: View {
 
   // MARK: Touches
 
-  // Touches on the banner stay here: no responder behind it in the chain hears of them.
+  // Touches on the banner stay here: no responder behind it in the chain receives them.
   override func touchesBegan(_ touches: [Touch], _ event: Event) {}
   override func touchesMoved(_ touches: [Touch], _ event: Event) {}
   override func touchesEnded(_ touches: [Touch], _ event: Event) {}

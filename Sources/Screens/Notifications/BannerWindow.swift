@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The window of banners, above all others. It takes only touches that land on a banner.
+/// The window of banners, above all others. It receives only touches that land on a banner.
 final class BannerWindow: Window {
   /// Called when the window's size or the text size has changed.
   var onLayout: (() -> Void)?

@@ -34,7 +34,7 @@ struct Notification: Hashable, Sendable {
   var priority = Priority.normal
   /// Stays until it is tapped, closed or flicked away.
   var isSticky = false
-  /// Has no button that closes it; a tap or a flick upwards still takes it away.
+  /// Has no button that closes it; a tap or a flick upwards still removes it.
   var isWithoutClose = false
   /// How long it rests; nil means the tuning's duration.
   var duration: Time?

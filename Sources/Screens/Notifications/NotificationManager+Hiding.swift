@@ -2,7 +2,7 @@ import TouchKit
 
 /// How a banner leaves the screen.
 extension NotificationManager {
-  /// Takes the banner off the screen in its own style.
+  /// Removes the banner from the screen in its own style.
   func hide(_ banner: Banner) {
     let style: Notification.HideStyle =
       stage.environment.reducedMotion ? .crossDissolve : banner.notification.hideStyle
@@ -26,7 +26,7 @@ extension NotificationManager {
     }
   }
 
-  /// Takes the banner off the screen with the velocity that a finger gave it, in any hide style.
+  /// Removes the banner from the screen with a finger's velocity, in any hide style.
   func flingAway(_ banner: Banner, velocity: Double) {
     beginHiding(banner, "flung")
     if stage.environment.reducedMotion {

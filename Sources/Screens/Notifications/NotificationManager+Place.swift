@@ -13,7 +13,7 @@ extension NotificationManager {
     hideFurther(banner)
   }
 
-  /// The part of the screen that a banner may take. An open card whose message has too little room is wider.
+  /// The part of the screen that a banner may cover. An open card whose message has too little room is wider.
   private func room(_ banner: Banner) -> Rect {
     let look = banner.view.look
     let usual = room(look, widest: stage.settings.device.size.width)

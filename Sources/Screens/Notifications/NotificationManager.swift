@@ -25,7 +25,7 @@ final class NotificationManager {
 
   /// Whether notifications of ordinary priority are held back; they go to the history without a banner.
   var isQuiet: () -> Bool = { false }
-  /// The height that the status bar has or is on its way to.
+  /// The height that the status bar has or moves to.
   var statusBarHeight: () -> Double
   /// Called with the message that a notification opens.
   var onOpen: ((Int) -> Void)?
@@ -94,7 +94,7 @@ final class NotificationManager {
     if onTaps.isEmpty, let number = notification.opens { onOpen?(number) }
   }
 
-  /// Whether a banner is on the screen and not on its way out.
+  /// Whether a banner is on the screen and isn't leaving.
   private func shows(_ notification: Notification) -> Bool {
     switch state {
     case .idle, .hiding: false

@@ -72,7 +72,7 @@ struct NotificationQueue {
     return .replaced
   }
 
-  /// Takes the next item out.
+  /// Removes and returns the next item.
   mutating func next() -> Item? {
     for rank in subqueues.indices where subqueues[rank].live > 0 {
       while subqueues[rank].items[subqueues[rank].head] == nil { subqueues[rank].head += 1 }
@@ -81,7 +81,7 @@ struct NotificationQueue {
     return nil
   }
 
-  /// Takes an item out before its turn.
+  /// Removes an item before its turn.
   mutating func remove(_ key: Notification.Key) {
     if let position = positions[key] {
       take(position.rank, position.index - subqueues[position.rank].base)

@@ -1,7 +1,7 @@
 import TouchKit
 import TouchStyle
 
-/// The phone's program. It is asked about each touch before any window, so that it can take those on the status bar.
+/// The phone's program. It is asked about each touch before any window, so that it can accept those on the status bar.
 final class PhoneApplication: Application {
   let switches: PhoneSwitches
   let clock: PhoneClock
@@ -106,7 +106,7 @@ final class PhoneApplication: Application {
     }
   }
 
-  /// Assistive technology or the keyboard pressed the statusBar, which is a tap on its middle.
+  /// Assistive technology or the keyboard pressed the status bar, which is a tap on its middle.
   private func statusBarPressed(at point: Point) {
     let record = RawRecord(
       type: RawRecord.statusBarDown, x: Float(point.x), y: Float(point.y))
@@ -146,13 +146,13 @@ final class PhoneApplication: Application {
     statusBarDown(
       RawRecord(
         type: RawRecord.statusBarDown, x: Float(touch.location.x), y: Float(touch.location.y)))
-    // A statusBar that only scrolls needs nothing more here: the status bar's own tap recogniser scrolls.
+    // A status bar that only scrolls needs nothing more here: the status bar's own tap recogniser scrolls.
     guard isStatusBarForDrawer else { return }
     let drags = stage.tuning[PhoneApplication.statusBarTrigger] == .tapOrDrag
     perform(statusBarGesture.began(touch, drags: drags))
   }
 
-  /// Whether a finger that lands here lands on the statusBar, with nothing over it.
+  /// Whether a finger that lands here lands on the status bar, with nothing over it.
   private func isOnStatusBar(_ point: Point) -> Bool {
     statusWindow.point(inside: point, nil)
       && !windows.contains { $0.level > statusWindow.level && $0.hitTest(point, nil) != nil }

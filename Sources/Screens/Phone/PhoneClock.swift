@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Tells its listeners when a minute begins on the phone's clock.
+/// Calls its listeners when a minute begins on the phone's clock.
 final class PhoneClock {
   /// Called at each whole minute, in the order in which they were added.
   private var listeners: [() -> Void] = []

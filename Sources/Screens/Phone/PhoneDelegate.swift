@@ -70,7 +70,7 @@ final class PhoneDelegate: Responder {
 
   override var logName: String { "delegate" }
 
-  /// The statusBar was used: opens the drawer or, if it is open or on its way there, closes it.
+  /// The status bar was used: closes the drawer if it is open or opens now; if not, opens it.
   func toggleDrawer() {
     stage.note(.application, "delegate: toggle the drawer")
     drawer.toggle()

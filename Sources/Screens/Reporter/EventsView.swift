@@ -23,7 +23,7 @@ final class EventsView: View {
   private static let wide = 440.0
   /// The least and the most events that the list has room for above the controls.
   private static let events = 1.0...9.0
-  /// The share of the height that the list takes if the controls don't fit.
+  /// The share of the height that the list has if the controls don't fit.
   private static let share = 0.28
 
   init() {

@@ -5,7 +5,7 @@ final class IgnoredTouches {
   /// How long touches are ignored; the words of the switch say it, too.
   static let duration = Time.seconds(3)
 
-  /// Called when touches are heard again.
+  /// Called when touches are accepted again.
   var onEnd: (() -> Void)?
   private var timer: Timer?
   private unowned let stage: Stage

@@ -11,7 +11,7 @@ final class ReportSurface: View {
   override func touchesMoved(_ touches: [Touch], _ event: Event) { report(touches, event) }
   override func touchesEnded(_ touches: [Touch], _ event: Event) { report(touches, event) }
 
-  /// Tells the next responder that can manage touches. Cancelled touches are not reported.
+  /// Reports to the next responder that can manage touches. Cancelled touches are not reported.
   private func report(_ touches: [Touch], _ event: Event) {
     let managers = chain.dropFirst().lazy.compactMap { $0 as? any TouchManaging }
     managers.first?.manageTouches(touches, event)
@@ -36,7 +36,7 @@ final class ReportSurface: View {
   private static let grain = 6.0
 }
 
-/// Takes the one message that a report surface sends.
+/// Receives the one message that a report surface sends.
 protocol TouchManaging {
   func manageTouches(_ touches: [Touch], _ event: Event)
 }

@@ -15,15 +15,15 @@ class ActionRow: Control {
 
   /// The revealed points: positive at the trailing edge, negative at the leading one; nil while no button exists.
   private(set) var reveal: AnimatedValue?
-  /// The end whose button is open, or on its way there.
+  /// The end whose button is open or opens now.
   private var openSide: RowSide?
-  /// How far a button fills the row, from 0 to 1: a full row shows that the button acts when the finger lets go.
+  /// How far a button fills the row, from 0 to 1: a full row shows that the button acts when the finger lifts.
   private var fill: AnimatedValue?
   private var buttons: [RowSide: RowButton] = [:]
   private var fade: RowFade?
   private(set) var minus: MinusMark?
 
-  /// The room that the mark takes from the row's content at text size 1, which is the least for a finger, in points.
+  /// The room that the row's content loses to the mark at text size 1, which is the least for a finger, in points.
   private static let editRoom = 40.0
   private var editRoom: Double { ActionRow.editRoom * max(1, symbolFactor) }
   /// The distance of buttons from the edge.
@@ -85,7 +85,7 @@ class ActionRow: Control {
     window?.stage.note(.action, "\(logName) did transition to \(rowState.words)")
   }
 
-  /// Shows or takes away the mark of edit mode; called inside an animation.
+  /// Shows or removes the mark of edit mode; called inside an animation.
   func setEditing(_ editing: Bool) {
     guard editing != rowState.contains(.editControl) else { return }
     willTransition(to: editing ? rowState.union(.editControl) : rowState.subtracting(.editControl))
@@ -217,7 +217,7 @@ class ActionRow: Control {
     reveal?.set(points)
   }
 
-  /// Shows whether the button acts when the finger lets go.
+  /// Shows whether the button acts when the finger lifts.
   func arm(_ isArmed: Bool) {
     fill(to: isArmed ? 1 : 0)
   }

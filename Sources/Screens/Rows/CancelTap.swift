@@ -1,10 +1,10 @@
 import TouchKit
 
-/// Takes a tap anywhere in a list, even on a control, so that the tap only cancels.
+/// Receives a tap anywhere in a list, even on a control, so that the tap only cancels.
 final class CancelTap: GestureRecognizer {
   init() {
     super.init(name: "cancel")
-    // The view under the finger must not hear of the tap.
+    // The view under the finger must not receive the tap.
     delaysTouchesBegan = true
   }
 

@@ -10,7 +10,7 @@ struct RowActionMachine {
   enum Action: Equatable {
     /// The button asks from now on; a tap at another place closes it.
     case enter(Place)
-    /// The button asks no more: it was pressed or closed.
+    /// The button no longer asks: it was pressed or closed.
     case leave(Place)
     /// The finger has revealed this many points.
     case follow(row: String, reveal: Double)

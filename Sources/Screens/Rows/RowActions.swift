@@ -6,7 +6,7 @@ final class RowActions {
   var rowNamed: (String) -> ActionRow?
   /// Does what a pressed button says. The row itself is animated here.
   var onPerform: ((ActionRow, RowSide) -> Void)?
-  /// A row's button asks, or asks no more: dims the other controls; called inside an animation.
+  /// A row's button asks, or no longer does: dims the other controls; called inside an animation.
   var onAsk: ((ActionRow, Bool) -> Void)?
 
   private unowned let list: ScrollView

@@ -12,7 +12,7 @@ struct UndoableList<Element> {
 
   init(_ elements: [Element]) { self.elements = elements }
 
-  /// What `undo` would bring back.
+  /// What `undo` would return to the list.
   var lastDone: Removal? { done.last }
   /// What `redo` would delete again.
   var lastUndone: Removal? { undone.last }

@@ -146,7 +146,7 @@ final class DayRow: View {
     month.frame = mirrored(Rect(dateStart, top + line, DayRow.dateWidth * textSize, line))
     let target = Space.target
     let addStart = size.width - margins.trailing - target + Space.small
-    // Where small text leaves less room above its middle, it begins with the row: the row above would take its touches.
+    // If small text leaves less room above its middle, it begins with the row: the row above would receive its touches.
     add.frame = mirrored(
       Rect(addStart, max(ends.above, top + line - target / 2), target, target))
     let isLarge = textSize >= DayRow.largeText

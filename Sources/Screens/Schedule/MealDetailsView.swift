@@ -65,7 +65,7 @@ final class MealDetailsView: View {
       ? CornerRadii(all: Radius.sheet)
       : CornerRadii(
         topLeft: Radius.sheet, topRight: Radius.sheet, bottomRight: 0, bottomLeft: 0)
-    // Touches beside a card go to the shade; a sheet that fills the screen takes all touches.
+    // The shade receives touches beside a card; a sheet that fills the screen receives all touches.
     background = isCard ? nil : .clear
     let bar = max(Space.target, TypeScale.headline.lineHeight * textSize) + Space.small
     let inset = Button.Style.plain.insets.left

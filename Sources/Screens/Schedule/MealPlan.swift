@@ -29,7 +29,7 @@ struct MealPlan: Equatable {
     return Meal(number: (present.map(\.number).max() ?? 0) + 1, kind: kind)
   }
 
-  /// Makes a change and returns the one that takes it back; if it is impossible, returns nil and changes nothing.
+  /// Makes a change and returns the one that undoes it; if it is impossible, returns nil and changes nothing.
   mutating func apply(_ edit: MealEdit) -> MealEdit? {
     var meals = meals(of: edit.day)
     let inverse: MealEdit

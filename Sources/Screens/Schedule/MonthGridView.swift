@@ -59,7 +59,7 @@ final class MonthGridView: View {
   /// How many letters of a weekday are above its column, if they have room there.
   private static let letters = [2, 1]
 
-  /// Gives all columns the longest names that have room.
+  /// Shows in all columns the longest names that have room.
   private func nameColumns(_ width: Double) {
     var shown: (count: Int, factor: Double) = (0, 0)
     for count in MonthGridView.letters where shown.factor < 1 {

@@ -5,7 +5,7 @@ import TouchStyle
 final class MonthsView: View {
   let earlier = Button(icon: Icon.back.view(Palette.accent))
   let later = Button(icon: Icon.forward.view(Palette.accent))
-  /// Leads to the choice of the weekday with which a week starts.
+  /// Opens the choice of the weekday with which a week starts.
   let week = Button(icon: Icon.sliders.view(Palette.accent), id: "week-start")
   let title = Label(style: TypeScale.headline, alignment: .center)
   private var cells: [DateCell] = []

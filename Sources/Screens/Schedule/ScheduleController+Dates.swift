@@ -13,7 +13,7 @@ extension ScheduleController {
       below: rectangle.map { distance(to: $0, of: row) } ?? list.heights.height(of: row - 1))
   }
 
-  /// Goes to a day, which then begins `above` points below the list's top.
+  /// Moves to a day, which then begins `above` points below the list's top.
   func go(to day: Int, below above: Double) {
     actions.cancel()
     let row = row(of: day)
@@ -38,7 +38,7 @@ extension ScheduleController {
     return min(max(y, 0), max(room, 0))
   }
 
-  /// Goes on by a number of months from the second visible day.
+  /// Moves on by a number of months from the second visible day.
   func go(byMonths months: Int) {
     let top = list.heights.row(at: list.offset - list.position(of: 0))
     let from = CivilDate(dayNumber: days.lowerBound + min(top + 1, list.heights.count - 1))

@@ -137,7 +137,7 @@ extension ScheduleController {
     list.liveRows.flatMap { ($0.view as? DayRow)?.meals ?? [] }
   }
 
-  /// Shows or takes away the marks of edit mode.
+  /// Shows or removes the marks of edit mode.
   func setEditing(_ editing: Bool) {
     guard editing != isEditing else { return }
     actions.cancel()

@@ -106,7 +106,7 @@ final class ScheduleView: View {
       height: isOneLine ? line : max(Space.target, TypeScale.headline.lineHeight * textSize),
       isOneLine: isOneLine,
       isStacked: !isOneLine && monthWidth + steps > width + Space.small)
-    // The days get at least half of the screen: a header that would take more has a smaller title over one line.
+    // The days get at least half of the screen: a header that would need more has a smaller title over one line.
     header.isCrowded =
       !isOneLine && size.width > size.height
       && Space.small + line + header.height * (header.isStacked ? 2 : 1) > size.height / 2

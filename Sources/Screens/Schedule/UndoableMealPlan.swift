@@ -1,6 +1,6 @@
 /// A meal plan whose changes can be undone, the last one first. What was undone can be done again.
 struct UndoableMealPlan {
-  /// A change with the one that takes it back.
+  /// A change with the one that undoes it.
   struct Step: Equatable {
     var edit: MealEdit
     var inverse: MealEdit
@@ -37,7 +37,7 @@ struct UndoableMealPlan {
     return step
   }
 
-  /// Takes the last change back.
+  /// Undoes the last change.
   mutating func undo() -> Step? {
     guard let step = done.popLast() else { return nil }
     let redone = plan.apply(step.inverse)

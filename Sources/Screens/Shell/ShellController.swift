@@ -3,7 +3,7 @@ import TouchKit
 /// Runs the phone's main window: the drawer above the present screen.
 final class ShellController: ViewController {
   let drawer: DrawerController
-  /// The offers to undo, whose questions going back takes away first.
+  /// The offers to undo. When the user goes back, their questions are removed first.
   weak var undo: UndoController?
   private let shell: ShellView
 

@@ -26,7 +26,7 @@ final class ShellView: View {
     setNeedsLayout()
   }
 
-  /// The drawer is on its way to its other end.
+  /// The drawer moves to its other end now.
   func drawerTurned() { updateSafeArea() }
 
   override func environmentChanged() { setNeedsLayout() }

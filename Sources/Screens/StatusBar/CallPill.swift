@@ -1,7 +1,7 @@
 import TouchKit
 import TouchStyle
 
-/// The green pill around the time during a call, on a phone whose statusBar has no room for a second line.
+/// The green pill around the time during a call, on a phone whose status bar has no room for a second line.
 final class CallPill: View {
   private let icon = Icon.phone.view(Palette.onCall, selected: true)
   private let time = Label(style: TypeScale.statusBar, color: Palette.onCall)

@@ -3,8 +3,8 @@ import TouchStyle
 
 /// The status bar's height, which may change during a call.
 ///
-/// During a call the statusBar gets a second line, so that everything below it moves down. On a screen with round corners the
-/// statusBar is already high, so it gets a pill around the time instead.
+/// During a call the status bar gets a second line, so that everything below it moves down. On a screen with round
+/// corners the status bar is already high, so it gets a pill around the time instead.
 final class StatusBar {
   static let growth = TunableAnimation(
     "status-bar.call", in: 0...5,
@@ -34,7 +34,7 @@ final class StatusBar {
   /// The height without a call, as the phone is held.
   var plainHeight: Double { stage.statusBarHeight }
 
-  /// The height that the statusBar has or is on its way to.
+  /// The height that the status bar has or moves to.
   var height: Double { height(at: call.model) }
 
   /// The height now.

@@ -8,7 +8,7 @@ struct StatusBarGesture {
     case toggle
     /// The drawer stops; pulls count from here.
     case hold
-    /// The finger is this far below the point where it took hold.
+    /// The finger is this far below the point where it caught the drawer.
     case pull(by: Double)
     case release(velocity: Double)
     /// The touch was cancelled: the drawer continues as if it had never been pulled.
@@ -21,14 +21,14 @@ struct StatusBarGesture {
   }
   private var state = State.waiting
 
-  /// A finger landed on the statusBar; if it may not drag, it toggles at once.
+  /// A finger landed on the status bar; if it may not drag, it toggles at once.
   mutating func began(_ touch: Touch, drags: Bool) -> [Action] {
     guard drags else { return [.toggle] }
     if case .waiting = state { state = .pressed(finger: touch.finger) }
     return []
   }
 
-  /// A finger that landed on the statusBar moved, left or was cancelled.
+  /// A finger that landed on the status bar moved, left or was cancelled.
   mutating func changed(_ touch: Touch, drawerMoves: Bool) -> [Action] {
     switch state {
     case .pressed(touch.finger): changedPress(touch, drawerMoves)

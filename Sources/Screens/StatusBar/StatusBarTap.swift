@@ -1,4 +1,4 @@
-/// What a tap on the statusBar does.
+/// What a tap on the status bar does.
 enum StatusBarTap: String, CaseIterable {
   case drawer
   case scrollToTop = "scroll-to-top"

@@ -9,9 +9,9 @@ final class StatusBarView: View {
   private let readings = StatusReadingsView(.plain)
   private let callLine: CallLine?
   private let callPill: CallPill?
-  /// Called when a tap on the statusBar was recognised.
+  /// Called when a tap on the status bar was recognised.
   var onTap: (() -> Void)?
-  /// Called with the statusBar's middle when assistive technology or the keyboard pressed it.
+  /// Called with the status bar's middle when assistive technology or the keyboard pressed it.
   var onPress: ((Point) -> Void)?
 
   init(switches: PhoneSwitches, clock: PhoneClock, statusBar: StatusBar) {
@@ -24,7 +24,7 @@ final class StatusBarView: View {
     role = .button
     isElement = true
     background = Palette.ground
-    // The line for a call appears as the statusBar grows.
+    // The line for a call appears as the status bar grows.
     clipsToBounds = true
     addSubview(readings)
     let calls = [callLine, callPill].compactMap { $0 as View? }

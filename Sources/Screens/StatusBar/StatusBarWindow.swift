@@ -23,7 +23,7 @@ final class StatusBarWindow: Window {
     for (_, view) in shades { follow(view) }
   }
 
-  /// Shades the statusBar while a modal is shown, but not over an open drawer, which the modal's shade does not cover.
+  /// Shades the status bar while a modal is shown, but not over an open drawer, which the modal's shade does not cover.
   func add(_ shade: ModalShade, under drawer: AnimatedValue) {
     let view = View()
     view.background = shade.color
@@ -41,7 +41,7 @@ final class StatusBarWindow: Window {
     shades.removeAll { $0.shade === shade }
   }
 
-  /// Keeps a shade as high as the statusBar.
+  /// Keeps a shade as high as the status bar.
   private func follow(_ view: View) {
     view[.width] = size.width
     view.follow(.height, statusBar.call) { [unowned statusBar] in statusBar.height(at: $0) }

@@ -21,7 +21,7 @@ final class StatusReadingsView: View {
   /// The least room for the carrier in points; with less it is not shown.
   private static let leastCarrier = 20.0
 
-  /// The statusBar's height without the line for a call.
+  /// The status bar's height without the line for a call.
   var statusBarHeight = 0.0 { didSet { if statusBarHeight != oldValue { setNeedsLayout() } } }
   /// The time's frame; empty before the first layout.
   private(set) var timeFrame = Rect.zero
@@ -96,7 +96,7 @@ final class StatusReadingsView: View {
       placeBefore(view, icon, gap: Space.tiny)
     }
     if isTall {
-      // The carrier takes half of the statusBar at most; the time has the other half.
+      // The carrier has half of the status bar at most; the time has the other half.
       placeCarrier(
         from: max(size.width / 2, timeFrame.maxX) + StatusReadingsView.gap, to: end, atEnd: true,
         middle

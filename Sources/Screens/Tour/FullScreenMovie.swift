@@ -95,17 +95,17 @@ final class FullScreenMovie: ViewController {
     movie.stand()
   }
 
-  /// Goes back to the page.
+  /// Returns to the page.
   func leave(animated: Bool = true) {
     guard !isLeaving else { return }
     isLeaving = true
     view.standing = .leaving
     onLeave?()
-    // If the page went with its popover, the popover comes back first, so that the moving picture has a place to go to.
+    // If the page was removed with its popover, the popover comes back first, so that the moving picture has a place.
     let isPageGone = slot.window == nil
     if isPageGone { tellLeft() }
     guard animated else { return gone() }
-    // What is still on its way up turns round.
+    // A picture that still rises turns round.
     if origin == .page || !progress.isMoving { follow(from: Page(of: slot, atRest: isPageGone)) }
     progress.animate(to: 0, stage.tuning[FullScreenMovie.growth]) { [weak self] finished in
       if finished { self?.gone() }
@@ -175,7 +175,7 @@ final class FullScreenMovie: ViewController {
     /// The part that can be seen.
     let seen: Rect
 
-    /// `atRest` is the place that the page is on its way to.
+    /// `atRest` is the place that the page moves to.
     init(of slot: View, atRest: Bool = false) {
       let frame: (View) -> Rect = { atRest ? $0.restingScreenFrame : $0.screenFrame }
       whole = frame(slot)

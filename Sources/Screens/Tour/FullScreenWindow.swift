@@ -5,7 +5,7 @@ final class FullScreenWindow: Window {
   override var canBecomeKey: Bool { false }
 }
 
-/// The black ground of the full screen, which takes all touches.
+/// The black ground of the full screen, which receives all touches.
 final class FullScreenView: View {
   var onLayout: (() -> Void)?
   private let ground: View
@@ -15,7 +15,7 @@ final class FullScreenView: View {
     super.init()
   }
 
-  /// On its way out it lets touches through as soon as the page below can be seen.
+  /// While it leaves, it lets touches through as soon as the page below can be seen.
   override func hitTest(_ point: Point, _ event: Event?) -> View? {
     standing == .leaving && !ground.isMostlyThere ? nil : super.hitTest(point, event)
   }

@@ -41,7 +41,7 @@ final class MovieView: View {
 
   override var value: String? { player.state.rawValue }
 
-  /// Gives up its ids, so that the next page's moving picture can have them.
+  /// Removes its ids, so that the next page's moving picture can have them.
   func retire() {
     for view in [self, play, scrub, fullScreen] as [View] { view.id = nil }
   }
@@ -128,7 +128,7 @@ final class MovieView: View {
 
   // MARK: Growth
 
-  /// Whether it is on its way between the page and the full screen.
+  /// Whether it moves between the page and the full screen.
   private(set) var isGrowing = false
 
   /// Moves all parts by the same share of their distance from a small picture to a large one, so that no part jumps.

@@ -83,7 +83,7 @@ final class TourPage: ScrollView {
   /// The view that holds the moving picture on the page.
   var slot: View? { movieSlot }
 
-  /// Takes the moving picture back after it filled the screen.
+  /// Shows the moving picture again after it filled the screen.
   func takeMovieBack() {
     guard let movie, let slot = movieSlot else { return }
     slot.addSubview(movie)

@@ -35,7 +35,7 @@ final class TourSectionController: ViewController {
     return card
   }
 
-  /// Takes the moving picture back after it filled the screen.
+  /// Shows the moving picture again after it filled the screen.
   func takeMovieBack() { card.takeMovieBack() }
 
   /// Shows each time that the page continues below.

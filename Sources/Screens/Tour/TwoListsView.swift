@@ -14,7 +14,7 @@ final class TwoListsView: View {
 
   /// From this width on the words are beside the lists.
   private static let wide = 440.0
-  /// The share of the width or the height that the words take at most.
+  /// The share of the width or the height that the words have at most.
   private static let share = 0.45
 
   init() {

@@ -16,7 +16,7 @@ final class UndoController {
     case none
     /// There is no room for the panel.
     case waiting(UndoOffer)
-    /// The panel is up or on its way there, for a while or until it is answered.
+    /// The panel is up or comes up, for a while or until it is answered.
     case seen(UndoOffer, end: Stage.EventID?)
 
     var offer: UndoOffer? {
@@ -69,7 +69,7 @@ final class UndoController {
     come(offer)
   }
 
-  /// Takes the offer away.
+  /// Removes the offer.
   func withdraw() {
     guard offer != nil else { return }
     let wasSeen = isSeen
@@ -78,7 +78,7 @@ final class UndoController {
     if wasSeen { go() }
   }
 
-  /// Takes the offer away if it is an owner's.
+  /// Removes the offer if it is an owner's.
   func withdraw(_ owner: AnyObject) {
     if offer?.owner === owner { withdraw() }
   }

@@ -26,8 +26,8 @@ final class UndoPanel: View {
     background = Palette.raised
     cornerRadii = CornerRadii(all: Radius.card)
     shadow = Shadows.raised
-    // While it changes from one form to the other, its words have the layout of one and the card has the height of the
-    // other.
+    // While it changes from one form to the other, its words have the layout of one and the card has the
+    // height of the other.
     clipsToBounds = true
     words.isProse = true
     accept.on(.touchUpInside, "accept") { [unowned self] in
@@ -108,8 +108,8 @@ final class UndoPanel: View {
     let all = widths(buttons).reduce(0, +)
     let inner = width - Space.large * 2
     let natural = words.metrics(width: nil)?.size.width ?? 0
-    // If words and buttons don't fit beside each other, the buttons are below; if they don't fit there, each has a
-    // line.
+    // If words and buttons don't fit beside each other, the buttons are below; if they don't fit there,
+    // each has a line.
     let isStacked = natural > (inner - all) * 2
     let isTall = all > width - Space.small * 2
     let wordsWidth = max(1, isStacked ? inner : inner - all)

@@ -23,7 +23,7 @@ struct UndoPanelPlace: Equatable {
   /// The place in a screen whose upper end is covered down to `top` and whose lower end is covered by `covered` points;
   /// nil if too little is left.
   ///
-  /// `sides` is what the device takes at left and right. `height` is how high the panel wants to be at a width.
+  /// `sides` is what the device covers at left and right. `height` is how high the panel wants to be at a width.
   init?(
     in screen: Size, sides: EdgeInsets, top: Double, covered: Double,
     height: (_ width: Double, Form) -> Double

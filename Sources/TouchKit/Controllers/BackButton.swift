@@ -1,5 +1,5 @@
-/// The back button of a bar. Its words may leave their room to the title: then neither touches nor the view tree find
-/// them.
+/// The back button of a bar. Its words may leave their room to the title: then neither touches nor the view
+/// tree find them.
 final class BackButton: Button {
   /// How far the title has replaced the words, from 0 to 1, by the model and as shown now; nil if the words stay.
   private var taken: (model: () -> Double, shown: () -> Double)?

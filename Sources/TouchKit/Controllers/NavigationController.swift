@@ -169,7 +169,7 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// The top page is on its way out: the page that it covered is present again.
+  /// The top page leaves: the page that it covered is present again.
   private func leave(_ page: NavigationPage) {
     pages.removeLast()
     leaving.append(page)
@@ -192,7 +192,7 @@ open class NavigationController: ViewController {
 
   // MARK: Drag
 
-  /// Whether the page in front is on its way out, so that a finger can bring it back.
+  /// Whether the page in front leaves, so that a finger can bring it back.
   private var canCatch: Bool { leaving.last.map { host.subviews.last === $0.view } ?? false }
 
   private func panned() {
@@ -222,7 +222,7 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Brings the top page back, if it was on its way out.
+  /// Brings the top page back, if it was leaving.
   private func stay(_ page: NavigationPage) {
     guard page.isLeaving else { return }
     page.isLeaving = false

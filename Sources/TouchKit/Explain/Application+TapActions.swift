@@ -1,4 +1,4 @@
-/// Tells what a tap on a view would send.
+/// Finds what a tap on a view would send.
 extension Application {
   /// The actions that a tap on a view would send: those of the control that it belongs to.
   func actions(onTapOf view: View) -> [SentAction] {

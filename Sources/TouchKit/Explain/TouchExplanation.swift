@@ -36,7 +36,7 @@ public struct TouchExplanation: Equatable, Sendable {
   public enum Outcome: String, Hashable, Sendable {
     /// One of its views receives the touch.
     case took
-    /// None of its views wanted the touch, and the next window is asked.
+    /// No view of it wanted the touch, and the next window is asked.
     case passed
     /// A window above received the touch, or the application caught it before any of them.
     case notAsked = "not asked"

@@ -1,4 +1,4 @@
-/// Takes rectangles out of a rectangle.
+/// Subtracts rectangles from a rectangle.
 extension Rect {
   /// What others leave of the rectangle, as rectangles that don't overlap.
   func subtracting(_ others: [Rect]) -> [Rect] {

@@ -153,7 +153,7 @@ open class GestureRecognizer {
     return sum * (1 / Double(touches.count))
   }
 
-  /// Calls the kit's handler and then the phone's, which hears nothing of a state that the kit's has ended.
+  /// Calls the kit's handler and then the phone's. The phone's is not called for a state that the kit's has ended.
   func tellChange() {
     let told = state
     ownChange?(self)

@@ -48,7 +48,7 @@ public final class GestureReferee {
     if !watches(recognizer) { watching.append(recognizer) }
   }
 
-  /// Tells each recogniser of the touches what they did.
+  /// Reports to each recogniser of the touches what they did.
   func deliver(_ touches: [Touch], _ event: Event) {
     decide {
       for touch in touches {
@@ -187,8 +187,8 @@ public final class GestureReferee {
 
   // MARK: Decisions
 
-  /// Makes a decision, which may be a part of another one. After the outermost, recognisers with nothing left to watch are
-  /// reset, and views hear what was delayed for gestures that failed.
+  /// Makes a decision, which may be a part of another one. After the outermost, recognisers with nothing left to watch
+  /// are reset, and views receive what was delayed for gestures that failed.
   private func decide<Answer>(_ decision: () -> Answer) -> Answer {
     let answer = nested(decision)
     if depth == 0 { conclude() }

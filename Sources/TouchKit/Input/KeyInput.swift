@@ -31,7 +31,7 @@ public struct KeyInput: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The name of the key that leads back or away.
+  /// The name of the key that goes back or closes something.
   public static let escape = "escape"
 
   /// Whether it is a key for going back: the browser's, or an arrow towards the leading edge with Alt.

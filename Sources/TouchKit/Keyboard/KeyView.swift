@@ -1,4 +1,4 @@
-/// A key of the phone's keyboard. It only shows its state; the keyboard around it hears its touches.
+/// A key of the phone's keyboard. It only shows its state; the keyboard around it receives its touches.
 final class KeyView: View {
   let key: KeyboardKey
   private let style: KeyboardStyle

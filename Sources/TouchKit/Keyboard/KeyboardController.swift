@@ -73,7 +73,7 @@ public final class KeyboardController: ViewController {
       return
     }
     keys?.show(traits)
-    // A panel above the keyboard asks how much room a line needs as soon as it hears that the keyboard comes.
+    // A panel above the keyboard asks how much room a line needs as soon as it learns that the keyboard comes.
     stage.layOut()
     measureLine(application.firstResponder as? View)
     turnShift()

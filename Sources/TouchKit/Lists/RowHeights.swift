@@ -13,7 +13,7 @@ public struct RowHeights: Equatable, Sendable {
   /// The sum of the extras before each changed row; one element longer than `rows`.
   private var sums: [Double] = [0]
 
-  /// So many rows of one height.
+  /// A number of rows of one height.
   public init(count: Int, usual: Double) {
     precondition(
       count >= 0 && count <= Int(Int32.max), "a list can't have \(count) rows")

@@ -1,4 +1,4 @@
-/// Tells how far the ink of an item reaches on the screen.
+/// Finds how far the ink of an item reaches on the screen.
 extension DisplayItem {
   /// Whether it is a push, to which a `pop` belongs.
   public var isPush: Bool {

@@ -1,4 +1,4 @@
-/// Takes parts of display lists as wholes: leaves, and groups from a push to its pop.
+/// Treats parts of display lists as wholes: leaves, and groups from a push to its pop.
 extension DisplayList {
   /// The ranges of the leaves and whole groups in a range of items whose pushes and pops are balanced.
   public static func elements(of items: [DisplayItem], _ range: Range<Int>) -> [Range<Int>] {

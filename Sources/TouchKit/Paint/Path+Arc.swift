@@ -35,7 +35,7 @@ extension Path {
   /// A cubic curve follows a quarter of a circle to a few ten-thousandths of its radius.
   private static let longestPiece = Maths.turn / 4
 
-  /// The way of length 1 from a circle's middle at an angle.
+  /// A vector of length 1 from a circle's middle at an angle.
   private struct Spoke {
     let across: Double
     let down: Double

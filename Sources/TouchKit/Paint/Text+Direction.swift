@@ -1,4 +1,4 @@
-/// Gives text its reading direction: from the left or from the right.
+/// Sets a text's reading direction: from the left or from the right.
 extension Text {
   /// The text in an interface: it keeps its own direction and is aligned to the interface's sides. If its direction is
   /// natural, that is the one of its first letter, or the interface's if no letter has one.

@@ -54,7 +54,7 @@ extension Device {
 
   /// The shorter side of the smallest pad.
   private static let leastPad = 600.0
-  /// A corner up to this radius takes nothing from content that keeps to the side margin.
+  /// A corner up to this radius covers nothing of content that keeps to the side margin.
   private static let roundCorner = 16.0
   /// The home gesture needs less height if the phone is wide.
   private static let landscapeBottomInset = 21.0

@@ -27,7 +27,7 @@ extension Stage {
     return (DisplayList(items: context.items), context.painters ?? PainterList())
   }
 
-  /// Gives the interface another orientation, and animates the picture's turn.
+  /// Turns the interface to another orientation, and animates the picture's turn.
   func turn(to orientation: Orientation) {
     // Before the start there is no picture to turn.
     guard isStarted else { return environment.orientation = orientation }

@@ -200,7 +200,7 @@ public final class Stage {
 
   // MARK: Ids
 
-  /// Whether views came, went or were named since ids were last looked at.
+  /// Whether views were added, removed or named since ids were last looked at.
   private var mayHaveDoubledIDs = false
 
   func idsChanged() {
@@ -208,7 +208,7 @@ public final class Stage {
     treeChanged()
   }
 
-  /// The views' order changed, or one came or went.
+  /// The views' order changed, or one was added or removed.
   func treeChanged() { shownViewLists.forget() }
 
   /// A view's own place, size, alpha or hiding is changed, or begins or ceases to move.

@@ -1,6 +1,6 @@
-/// Finds where steps of a caret lead in a text.
+/// Finds where steps move a caret in a text.
 extension TextEdges {
-  /// The offset to which a step leads from another, in the text with these edges.
+  /// The offset that a step reaches from another, in the text with these edges.
   func offset(from offset: Int, _ step: TextStep, in string: String) -> Int {
     let length = graphemes.last ?? 0
     switch step {

@@ -58,7 +58,7 @@ open class TextView: ScrollView, TextInputHost {
   public func inputWillChange(isTyping: Bool) {
     guard deferred?.takes(isTyping: isTyping, follows: isFirstResponder) != true else { return }
     finishDeferredLayout()
-    // An edit stops content that moves, and observers hear of that at once: then layout can't be deferred.
+    // An edit stops content that moves, and observers learn of that at once: then layout can't be deferred.
     guard let stage = window?.stage, !isMoving, !isDragging else { return }
     deferred = DeferredLayout(before: contentState, isTyping: isTyping, follows: isFirstResponder)
     stage.deferLayout(of: self)

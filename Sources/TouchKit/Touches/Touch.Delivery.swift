@@ -1,7 +1,7 @@
-/// Tells how much of a touch its view has heard.
+/// How much of a touch its view has received.
 extension Touch {
-  /// What a view has heard of a touch that landed on it. Each `began` that it hears is always followed by one `ended`
-  /// or one `cancelled`.
+  /// What a view has received of a touch that landed on it. After each `began` it always receives one
+  /// `ended` or one `cancelled`.
   enum Delivery {
     /// The touch is just landing.
     case nothing

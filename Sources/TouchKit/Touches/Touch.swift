@@ -37,7 +37,7 @@ public final class Touch {
   public internal(set) var hasStrayed = false
   /// What the application does with it; decided when it lands.
   var interception: Interception?
-  /// The recognisers that delay what the view hears; kept after the finger left.
+  /// The recognisers that delay what the view receives; kept after the finger left.
   var delayers: [GestureRecognizer] = []
   /// What its view has received of it.
   var delivery = Delivery.nothing

@@ -1,12 +1,12 @@
 /// Delivers touches to gestures, and then to views.
 extension TouchCentre {
-  /// Tells the touches' recognisers and then their views of what the touches did.
+  /// Reports what the touches did to their recognisers and then to their views.
   func tell(_ touches: [Touch], _ event: Event) {
     referee.deliver(touches, event)
     for touch in touches { tell(touch, event) }
   }
 
-  /// Tells a touch's view of its present phase, unless a gesture has the touch or may still want it.
+  /// Reports a touch's present phase to its view, unless a gesture has the touch or may still want it.
   private func tell(_ touch: Touch, _ event: Event) {
     guard let view = touch.view else { return }
     switch touch.delivery {
@@ -23,7 +23,7 @@ extension TouchCentre {
         view.touchesBegan([touch], event)
       }
     case .delayed(var snapshots):
-      // Of several moves that the view has not heard of, the last one is enough.
+      // Of several moves that the view has not received, the last one is enough.
       if touch.phase == .moved, snapshots.last?.phase == .moved { snapshots.removeLast() }
       snapshots.append(touch.snapshot)
       touch.delivery = .delayed(snapshots)
@@ -58,7 +58,7 @@ extension TouchCentre {
     }
   }
 
-  /// Takes a touch from its view because a gesture has it.
+  /// Withdraws a touch from its view because a gesture has it.
   func take(_ touch: Touch, for recognizer: GestureRecognizer) {
     switch touch.delivery {
     case .over, .refused: return

@@ -19,10 +19,10 @@ public final class TouchCentre {
   private var lastTap: Tap?
   /// The one finger that changed with the last input; all others are stationary.
   private var changing: Touch?
-  /// Touches that views have not wholly heard of, because a gesture may still take them.
+  /// Touches that views have not wholly received, because a gesture may still win them.
   var delayed: [Touch] = []
 
-  /// Takes a finger's input; impossible input is corrected and logged, never trusted.
+  /// Accepts a finger's input; impossible input is corrected and logged, never trusted.
   func receive(finger: Int, phase: Touch.Phase, at point: Point) {
     guard point.x.isFinite, point.y.isFinite else {
       stage.note(.touch, "finger \(finger) is nowhere; ignored")
@@ -121,7 +121,7 @@ public final class TouchCentre {
   }
 
   /// Delivers a touch in its present phase: the application may intercept it, a view is found if it lands, and then
-  /// windows, recognisers and the view hear of it.
+  /// windows, recognisers and the view receive it.
   private func deliver(_ touch: Touch) {
     let event = Event(
       .touches, at: stage.now, touches: active, changed: touch.phase == .stationary ? [] : [touch])
@@ -140,7 +140,7 @@ public final class TouchCentre {
     stage.layOut()
   }
 
-  /// Tells the application of a touch that it intercepts; true if the windows should hear of the touch.
+  /// Reports a touch to the application if that intercepts it; true if the windows should receive the touch.
   private func tellApplication(_ touch: Touch) -> Bool {
     switch touch.interception {
     case nil: return true

@@ -100,7 +100,7 @@ final class ShownViewList {
 struct ShownViewLists {
   private var kept: [(ids: [String]?, list: ShownViewList)] = []
 
-  /// More than a few are asked for by nothing.
+  /// More than a few lists are never needed.
   private static let most = 8
 
   mutating func list(_ ids: [String]?, _ windows: [Window]) -> ShownViewList {

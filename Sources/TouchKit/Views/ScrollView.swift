@@ -66,7 +66,7 @@ open class ScrollView: View {
   var restingOffset = 0.0
   /// The offset that a wheel scrolls to.
   var wheelTarget: Double?
-  /// The way of the fingers on a touchpad.
+  /// The path of the fingers on a touchpad.
   var touchpad = Touchpad()
 
   private struct Drag {
@@ -204,7 +204,7 @@ open class ScrollView: View {
     travel(vertical, to: target, stage.tuning[ScrollView.scrollTo])
   }
 
-  /// Goes to an offset that no finger asked for point by point.
+  /// Moves to an offset that no finger asked for point by point.
   func travel(_ vertical: AnimatedValue, to target: Double, _ animation: Animation) {
     guard target != vertical.shown || vertical.isMoving else { return }
     showIndicator()

@@ -103,8 +103,8 @@ extension View {
     properties.follow(.init(property: property, model: model, shown: shown))
   }
 
-  /// Fades the empty view in and then its content, as a value grows from 0 to 1. So words are never seen through other
-  /// words.
+  /// Fades the empty view in and then its content, as a value grows from 0 to 1. So words are never seen
+  /// through other words.
   package func fade(in content: View, along value: AnimatedValue) {
     follow(.alpha, value) { min(max($0 * 2, 0), 1) }
     content.follow(.alpha, value) { min(max($0 * 2 - 1, 0), 1) }
@@ -116,8 +116,8 @@ extension View {
     if properties.unfollow(property) { properties.setModel(property, value) }
   }
 
-  /// Sets a property, in motion if a transaction is open. The motion begins at `from` or, without it, at the shown
-  /// value.
+  /// Sets a property, in motion if a transaction is open. The motion begins at `from` or, without it, at
+  /// the shown value.
   ///
   /// Without a transaction, a property that moves stops and jumps, unless it moves to this same value.
   func change(_ property: AnimatableProperty, to value: Double, from given: Double? = nil) {

@@ -1,4 +1,4 @@
-/// Tells whether a view is present, covered, or leaving.
+/// Whether a view is present, covered, or leaving.
 extension View {
   /// How a view participates in touches, presses and ids.
   ///
@@ -26,7 +26,7 @@ extension View {
     if standing != .present { withdrawTouches() }
   }
 
-  /// Takes every touch from the view and its subviews, as when it leaves its window.
+  /// Withdraws every touch from the view and its subviews, as when it leaves its window.
   private func withdrawTouches() {
     guard let stage = window?.stage else { return }
     for recognizer in gestureRecognizers { stage.touches.referee.remove(recognizer) }

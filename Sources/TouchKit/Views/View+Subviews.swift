@@ -1,4 +1,4 @@
-/// Puts views into a view, orders them, takes them away and finds them.
+/// Puts views into a view, orders them, removes them and finds them.
 extension View {
   /// Adds a view in front of the others, and removes it from its former superview.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }

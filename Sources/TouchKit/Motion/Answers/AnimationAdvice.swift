@@ -6,9 +6,9 @@ package enum AnimationAdvice: Hashable, Sendable {
   /// another one.
   case losesVelocity(finger: Double, begin: Double)
 
-  /// What takes longer is felt as waiting.
+  /// A longer motion feels like waiting.
   package static let longest = Time.milliseconds(500)
-  /// So many times the rule's distance a motion may still be from its target and have arrived: a point.
+  /// A motion counts as arrived at this many times the rule's distance from its target: a point.
   private static let visible = 100.0
 
   /// The advice about an animation over a distance. `velocity` is that of a finger that begins it, if one does.

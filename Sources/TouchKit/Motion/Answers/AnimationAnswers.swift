@@ -17,7 +17,7 @@ package struct AnimationAnswers: Hashable, Sendable {
   package let rule: Rule?
   /// How far it passes the target, as a share of the distance; nil if it doesn't.
   package let hump: Double?
-  /// When it reaches the target on its way past it; nil if it only reaches it at its end.
+  /// When it reaches the target before it passes it; nil if it only reaches it at its end.
   package let firstArrival: Time?
   /// With how many times its mean speed a timed curve begins; nil for a spring, which begins with the finger's velocity.
   package let beginRate: Double?

@@ -3,11 +3,12 @@
 /// Ends and arrivals are whole microseconds, so a small range of responses has the same. Of these the solver chooses
 /// the one with the fewest decimals, and the engine's own motion confirms it.
 extension AnimationSolver {
-  /// So many times the distance of the rule of rest, and a longer response always makes a later end.
+  /// If the distance is at least this many times the rule of rest's, a longer response always makes a later end.
   ///
-  /// Let D be the distance, d and v the rule's. The rule of speed ends a spring at u ÷ ω₀, with u growing with ln(ω₀D ÷ v). It does
-  /// so only where ω₀ > v ÷ d, that is ω₀D ÷ v > D ÷ d, and there u ÷ ω₀ falls with ω₀ if ω₀D ÷ v is above e, or e² ÷ 2 with a
-  /// damping of 1. Ten leaves room for the bounds that the engine takes between these.
+  /// Let D be the distance, d and v the rule's. The rule of speed ends a spring at u ÷ ω₀, with u growing with
+  /// ln(ω₀D ÷ v). It does so only where ω₀ > v ÷ d, that is ω₀D ÷ v > D ÷ d, and there u ÷ ω₀ falls with ω₀ if
+  /// ω₀D ÷ v is above e, or e² ÷ 2 with a damping of 1. Ten leaves room for the bounds that the engine uses
+  /// between these.
   private static let leastDistance = 10.0
   /// How far a hump may be from the one that is wanted, as a share of that, so that its damping has few decimals.
   private static let slack = 1e-9

@@ -1,5 +1,5 @@
-/// An animation over a distance. A designer drags one of its answers, and the solver finds the parameters for that
-/// answer.
+/// An animation over a distance. A designer drags one of its answers, and the solver finds the parameters
+/// for that answer.
 ///
 /// The animation begins at rest; its delay counts for nothing and is kept.
 package struct AnimationSolver: Equatable, Sendable {

@@ -1,8 +1,8 @@
 /// Turns the handles of a timed curve so that it begins or ends with a wanted speed.
 ///
 /// The curve leaves its begin in the direction of the first control point, so with the rate y₁ ÷ x₁. It ends in the
-/// direction from the second one, so with (1 − y₂) ÷ (1 − x₂). The rate is set by y alone: how long a handle acts, x,
-/// stays.
+/// direction from the second one, so with (1 − y₂) ÷ (1 − x₂). The rate is set by y alone: how long a
+/// handle acts, x, stays.
 extension CubicEasing {
   /// How far in time a handle reaches that had no length and so no direction; about a third is a straight line's.
   private static let usualReach = 0.3

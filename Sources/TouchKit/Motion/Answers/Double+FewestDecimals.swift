@@ -1,7 +1,7 @@
 /// Chooses, among numbers that are all right, the one that is shortest to read and to write.
 extension Double {
-  /// The number of a range above 0 with the fewest decimals that passes; the middle if no number with up to fifteen
-  /// does.
+  /// The number of a range above 0 with the fewest decimals that passes; the middle if no number with up to
+  /// fifteen does.
   static func withFewestDecimals(
     in range: ClosedRange<Double>, where passes: (Double) -> Bool
   ) -> Double {
