@@ -83,7 +83,7 @@ static uint16_t fault_of_start(const DPFrameReader *reader) {
     return DPCloseProtocolError;
   if (is_control(kind))
     return is_last(reader) && length_bytes(reader) == 0 ? 0 : DPCloseProtocolError;
-  // A message begins where none is going on, and continues where one is.
+  // A message begins if no message is unfinished, and continues if one is.
   if ((kind == DPFrameContinuation) != reader->is_within_message) return DPCloseProtocolError;
   return kind == DPFrameText ? DPCloseUnsupportedData : 0;
 }
@@ -110,7 +110,7 @@ static uint16_t fault_of_head(DPFrameReader *reader) {
 
 /// Whether a browser may close with a number.
 static bool is_number(uint16_t number) {
-  // Three of the protocol's numbers stand for a close that never came.
+  // Three of the protocol's numbers mean a close that was never sent.
   static const uint16_t first = 1000, reserved = 1004, missing = 1005, lost = 1006, last = 1014;
   if (number >= FIRST_FREE_NUMBER) return number <= LAST_NUMBER;
   return number >= first && number <= last && number != reserved && number != missing &&
@@ -153,7 +153,7 @@ static DPFrameEvent read_head(DPFrameReader *reader, uint8_t byte) {
   if (reader->head_count == SMALLEST_HEAD) {
     fault = fault_of_start(reader);
   } else if (reader->head_count == head_size(reader)) {
-    // What was given of the frames before is not needed any more.
+    // What was read of the frames before is not needed now.
     if (is_control(kind_of(reader))) reader->control_count = 0;
     if (kind_of(reader) == DPFrameBinary) reader->message_count = 0;
     reader->read = 0;

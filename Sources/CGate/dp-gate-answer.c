@@ -1,4 +1,4 @@
-// Answers a browser's request: with a file, a refusal, or the way to the daemon.
+// Answers a browser's request: with a file, a refusal, or a tunnel to the daemon.
 #include "dp-gate-private.h"
 
 #include <string.h>
@@ -6,8 +6,8 @@
 enum {
   /// A browser's key of a socket: 16 bytes in base 64.
   SOCKET_KEY_LENGTH = 24,
-  /// So much of a request's body is still taken before the connection is closed: closing on what is unread could cost the
-  /// browser the answer.
+  /// This much of a request's body is still read before the connection is closed: if unread bytes remained, the browser
+  /// might lose the answer.
   MOST_DRAINED = 1 << 20,
   DRAIN_AT_ONCE = 1 << 14,
 };

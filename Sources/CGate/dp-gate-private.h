@@ -61,7 +61,7 @@ typedef struct {
   GSource *answering;
   /// What libsoup made of the connection; its end would close it.
   GIOStream *stolen;
-  /// Stops what goes on with it.
+  /// Stops what is running on it.
   GCancellable *cancel;
   /// Whether an answer is being written, which frees the visitor when it is done.
   bool is_answered;
@@ -69,7 +69,7 @@ typedef struct {
   size_t drained;
 } DPVisitor;
 
-/// A timeout on the gate's thread; one that has to be destroyed and given back.
+/// A timeout on the gate's thread; the caller has to destroy it and drop its reference.
 GSource *dp_gate_timeout(DPGate *gate, guint milliseconds, GSourceFunc ring, gpointer data);
 void dp_source_clear(GSource **source);
 
@@ -77,7 +77,7 @@ void dp_source_clear(GSource **source);
 void dp_gate_answer(DPVisitor *visitor);
 /// A connection from an address joins those that wait.
 DPVisitor *dp_visitor_new(DPGate *gate, GSocket *socket, GSocketAddress *remote);
-/// The visitor at an address, which may be NULL; NULL for none.
+/// The visitor at an address, which may be NULL; NULL if there is no visitor.
 DPVisitor *dp_visitor_at(GSocketAddress *remote);
 /// Forgets a visitor. Its connection stays open if the tunnel has it.
 void dp_visitor_free(DPVisitor *visitor);

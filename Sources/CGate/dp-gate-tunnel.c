@@ -1,4 +1,5 @@
-// Connects a browser to the daemon: the browser's messages, checked, one way, and the daemon's bytes the other.
+// Connects a browser to the daemon: the browser's messages, checked, in one direction, and the daemon's bytes in the
+// other.
 #include "dp-gate-private.h"
 
 #include <gio/gunixsocketaddress.h>
@@ -79,7 +80,7 @@ static void tunnel_free(DPTunnel *tunnel) {
   g_free(tunnel);
 }
 
-/// Ends the tunnel. The caller must not use it any more.
+/// Ends the tunnel. The caller must not use it after that.
 static void finish(DPTunnel *tunnel) {
   tunnel->is_over = true;
   g_cancellable_cancel(tunnel->cancel);
@@ -155,7 +156,7 @@ static void read_down(GObject *stream, GAsyncResult *result, gpointer data) {
   go_on_down(tunnel);
 }
 
-/// Writes what is to be written next, or reads. The caller must not use the tunnel any more.
+/// Writes what is to be written next, or reads. The caller must not use the tunnel after that.
 static void go_on_down(DPTunnel *tunnel) {
   DPTunnelDown *down = &tunnel->down;
   if (down->is_writing || down->has_ended) return;
@@ -184,8 +185,8 @@ static void go_on_down(DPTunnel *tunnel) {
   }
 }
 
-/// Sends the browser a frame of the gate's own, as soon as one of the daemon's has ended. Of several that wait the last one
-/// is sent, and nothing follows last words. The caller must not use the tunnel any more.
+/// Sends the browser a frame of the gate's own, as soon as one of the daemon's has ended. If several wait, the last one
+/// is sent, and nothing follows last words. The caller must not use the tunnel after that.
 static void say(DPTunnel *tunnel, const guint8 *words, size_t count, bool are_last) {
   DPTunnelDown *down = &tunnel->down;
   if (down->are_last_words) return;
@@ -195,7 +196,7 @@ static void say(DPTunnel *tunnel, const guint8 *words, size_t count, bool are_la
   go_on_down(tunnel);
 }
 
-/// Closes the connection with a number. The caller must not use the tunnel any more.
+/// Closes the connection with a number. The caller must not use the tunnel after that.
 static void say_close(DPTunnel *tunnel, uint16_t number) {
   guint8 words[LONGEST_WORDS];
   cut_soon(tunnel);

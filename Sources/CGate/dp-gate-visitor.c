@@ -9,7 +9,7 @@ DPVisitor *dp_visitor_new(DPGate *gate, GSocket *socket, GSocketAddress *remote)
   visitor->connection = g_socket_connection_factory_create_connection(socket);
   visitor->cancel = g_cancellable_new();
   g_queue_push_tail(&gate->visitors, visitor);
-  // libsoup gives the address back with each request.
+  // libsoup returns the address with each request.
   g_object_set_data(G_OBJECT(remote), visitor_key, visitor);
   g_object_set_data_full(G_OBJECT(socket), visitor_key, g_object_ref(remote), g_object_unref);
   return visitor;

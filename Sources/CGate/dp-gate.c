@@ -20,7 +20,7 @@ static const char library_name[] = "libsoup-3.0.so.0";
 static bool load(DPSoup *soup) {
   void *library = dlopen(library_name, RTLD_NOW | RTLD_LOCAL);
   if (library == NULL) return false;
-  // It stays: its types can't be taken back.
+  // It stays loaded: its types can't be removed.
 #define DP_SOUP_LOAD(name) \
   *(void **)&soup->name = dlsym(library, #name); \
   if (soup->name == NULL) return false;
@@ -134,7 +134,7 @@ static void got_headers(SoupServerMessage *message, gpointer data) {
   // One request a connection.
   if (visitor->message != NULL) return;
   visitor->message = g_object_ref(message);
-  // What follows the headers is never read, and the connection is taken from libsoup once libsoup is done with it.
+  // What follows the headers is never read, and the connection is removed from libsoup once libsoup is done with it.
   DPGate *gate = visitor->gate;
   gate->soup.soup_server_message_pause(message);
   visitor->answering = g_idle_source_new();

@@ -19,7 +19,7 @@ static gboolean dispatch(GSource *source, GSourceFunc callback, gpointer data) {
   (void)callback;
   (void)data;
   DPBell *bell = (DPBell *)source;
-  // Before the call: what rings meanwhile is heard, too.
+  // Before the call: a ring during the call is heard, too.
   g_source_set_ready_time(source, -1);
   atomic_store(&bell->heard_at, g_get_monotonic_time());
   // The last use: the callback may free the bell.

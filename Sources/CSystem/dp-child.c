@@ -31,7 +31,7 @@ static int prepare(const DPChildPlan *plan, Words words, const int *pipes) {
   if (plan->folder != NULL && chdir(plan->folder) != 0) return errno;
   if (plan->niceness > 0) {
     errno = 0;
-    // A program that can't be made slower runs all the same.
+    // A program that can't be made slower runs anyway.
     (void)!nice(plan->niceness);
   }
   if (plan->shared >= 0 && fcntl(plan->shared, F_SETFD, 0) != 0) return errno;
@@ -60,7 +60,7 @@ static int32_t start(const DPChildPlan *plan, Words words, const int *pipes, boo
   }
   int reason = child < 0 ? errno : 0;
   close(failure[1]);
-  // The pipe closes by itself when the program begins.
+  // The pipe closes automatically when the program begins.
   if (child > 0 && read(failure[0], &reason, sizeof reason) == sizeof reason)
     waitpid(child, NULL, 0);
   close(failure[0]);

@@ -26,7 +26,7 @@ static void hand_on(int signal) {
   fclose(children);
 }
 
-/// Waits for those that have ended; false once none is left, with the last one's status.
+/// Waits for those that have ended; false once no child is left, with the last one's status.
 static bool reap(int *last) {
   int status;
   pid_t child;

@@ -43,7 +43,7 @@ final class BackgroundWorker {
   }
 
   private let handover = Handover()
-  /// Nil if the machine gives no thread; then work is done at once.
+  /// Nil if the machine has no thread for it; then work is done at once.
   private var thread: pthread_t?
 
   init() {

@@ -9,11 +9,11 @@ package enum CaptureError: Error, Equatable {
   case frameLength(Time)
   /// An animation has one size, and before this time the phone turns.
   case turn(before: Time)
-  /// More frames than `ContactSheet.most` can't be told apart on a sheet.
+  /// More frames than `ContactSheet.most` can't be distinguished on a sheet.
   case crowdedSheet
   /// Not even the smallest frames fit on a sheet.
   case largeSheet(frames: Int)
-  /// More frames than `RunPictures.mostStrobes` can't be told apart on one picture.
+  /// More frames than `RunPictures.mostStrobes` can't be distinguished on one picture.
   case crowdedStrobe
   /// A picture of several frames has one size, and the phone turns before the end.
   case turnInStrobe

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What is pictured of a phone: its screen, or also what lies over it and around it.
+/// What is pictured of a phone: its screen, or also what is over it and around it.
 package struct FrameLook: Sendable {
   /// One picture, in points.
   package struct Frame: Equatable {

@@ -5,7 +5,7 @@ import TouchKit
 
 /// Makes pictures of a run at many times: a folder of frames, or an animation.
 extension RunPictures {
-  /// Writes a picture for each time into a folder; gives how many there are.
+  /// Writes a picture for each time into a folder; returns how many there are.
   package func writeFrames(
     at times: SampleTimes, as format: PictureFormat, to folder: String
   ) throws -> Int {
@@ -41,8 +41,8 @@ extension RunPictures {
     return count
   }
 
-  /// Draws the frame of each time on this thread and does the work that `hand` makes of it on another, while the next one is
-  /// drawn; gives how many there were. A frame is nil if it equals the one before.
+  /// Draws the frame of each time on this thread and does the work that `hand` makes of it on another, while the next
+  /// one is drawn; returns how many there were. A frame is nil if it equals the one before.
   package func draw(
     at times: SampleTimes, _ hand: (_ frame: Surface?, _ index: Int) throws -> (() throws -> Void)?
   ) throws -> Int {

@@ -3,7 +3,7 @@ import GtkPaint
 import Rehearsal
 import TouchKit
 
-/// Makes pictures of a run while it plays once. If a step of the run can't be done, there are none.
+/// Makes pictures of a run while it plays once. If a step of the run can't be done, there are no pictures.
 package struct RunPictures {
   let run: Run
   let measurer: PangoMeasurer
@@ -39,7 +39,7 @@ package struct RunPictures {
     return run.isStopped ? nil : try renderer(format).picture()
   }
 
-  /// Writes the scenario's shots into a folder, each under its name; gives how many there are.
+  /// Writes the scenario's shots into a folder, each under its name; returns how many there are.
   package func writeShots(as format: PictureFormat, to folder: String) throws -> Int {
     let names = run.shotNames.map { "\($0).\(format.ending)" }
     guard !names.isEmpty else { return 0 }

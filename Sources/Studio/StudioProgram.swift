@@ -56,7 +56,7 @@ public enum StudioProgram {
         status = error.status
       }
     }
-    // A log-out, a terminal that closes and Ctrl+C all ask the program to end; none of them is a crash.
+    // A log-out, a terminal that closes and Ctrl+C all ask the program to end; these are no crashes.
     let ends = [SIGINT, SIGTERM, SIGHUP].map { signal in
       Alarm(signal: signal) {
         status = exitInterrupted
@@ -99,7 +99,7 @@ public enum StudioProgram {
       resume.ready?.say(.failed(error.description))
       throw Ending(status: exitWrongInput, words: error.description)
     }
-    // The program that this one should take over from may have gone.
+    // The program that this one should replace may have ended.
     guard let resumption else { throw Ending(status: 0) }
     return StudioWindow(
       prototype, options, program, setup, measurer: measurer, resuming: resumption)

@@ -33,7 +33,7 @@ DPFrameEvent dp_frame_reader_read(
 /// The bytes of the message or the ping that has just been read, until the next call.
 const uint8_t *dp_frame_reader_bytes(const DPFrameReader *reader, size_t *count);
 
-/// The number to close with: the browser's own, 0 if it gave none, or that of the rule that it broke.
+/// The number to close with: the browser's own, 0 if it sent no number, or that of the rule that it broke.
 uint16_t dp_frame_reader_number(const DPFrameReader *reader);
 
 #pragma clang assume_nonnull end

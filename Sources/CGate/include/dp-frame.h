@@ -41,7 +41,7 @@ typedef enum {
 size_t dp_frame_write(
     uint8_t *frame, DPFrameKind kind, const uint8_t *bytes, size_t count, bool masked);
 
-/// Writes a frame that closes, with a number or, for 0, with none.
+/// Writes a frame that closes, with a number or, for 0, without one.
 size_t dp_frame_write_close(uint8_t *frame, uint16_t number);
 
 #pragma clang assume_nonnull end

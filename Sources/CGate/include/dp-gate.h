@@ -18,8 +18,8 @@ void dp_gate_free(DPGate *gate);
 
 uint16_t dp_gate_port(const DPGate *gate);
 
-/// Adds a file that is given out below the key, with headers of its own; the one with an empty name is the page. Before
-/// the gate opens.
+/// Adds a file that browsers can get below the key, with headers of its own; the one with an empty name is the page.
+/// Before the gate opens.
 void dp_gate_add(
     DPGate *gate, const char *name, const char *headers, const void *bytes, size_t count);
 

@@ -29,9 +29,11 @@ typedef struct {
   bool is_upright;
 } DPBitmapForm;
 
-/// A part of a bitmap at a size, from the origin; to be kept and placed anew in each frame. NULL where no memory holds it.
+/// A part of a bitmap at a size, from the origin; to be kept and placed again in each frame. NULL if it doesn't fit in
+/// memory.
 ///
-/// It is scaled here and in whole numbers: then it has the same pixels on every processor and with every version of Cairo.
+/// It is scaled here and in whole numbers: then it has the same pixels on every processor and with every version of
+/// Cairo.
 DPNode *_Nullable dp_node_new_bitmap(
     const DPBitmap *bitmap, DPBitmapForm form, DPKeeping keeping);
 

@@ -13,7 +13,7 @@ typedef struct {
   const char *words;
   /// The line that is on the phone, or the note that is chosen.
   bool is_shown;
-  /// Whether it can be taken away.
+  /// Whether it can be removed.
   bool is_branch;
   /// How many lines it comes from.
   int32_t depth;

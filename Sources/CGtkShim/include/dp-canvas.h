@@ -8,7 +8,7 @@
 /// logical pixels from its top left corner.
 typedef struct DPCanvas DPCanvas;
 
-/// A frame of the widget while it is being put together; valid inside the call that gives it.
+/// A frame of the widget while it is being made; valid inside the call that passes it.
 typedef struct DPSnapshot DPSnapshot;
 
 typedef enum {
@@ -42,7 +42,7 @@ typedef enum {
   DPModifierMiddleButton = 32,
 } DPModifier;
 
-/// One event, or one entry of a motion's history, oldest first. Valid inside the call that gives it.
+/// One event, or one entry of a motion's history, oldest first. Valid inside the call that passes it.
 typedef struct {
   DPEventKind kind;
   /// When it happened, in milliseconds of the display's own clock, which wraps; 0 if the display gave no time.
@@ -53,7 +53,8 @@ typedef struct {
   uint32_t button;
   /// Which finger; the same value comes back only after its end.
   uintptr_t sequence;
-  /// How far a scroll goes: notches of a wheel, or logical pixels if `is_precise`. How far a pinch moved, in logical pixels.
+  /// How far a scroll moves: notches of a wheel, or logical pixels if `is_precise`. How far a pinch moved, in logical
+  /// pixels.
   double dx, dy;
   bool is_precise;
   /// How far apart two fingers of a touchpad are, as a multiple of their beginning, and by how many radians they turned.
@@ -82,7 +83,7 @@ typedef struct {
   void (*compose)(void *context, const char *text);
   /// A file was dropped.
   void (*drop)(void *context, const char *path);
-  /// The last call; the context is not used any more.
+  /// The last call; the context is not used after it.
   void (*destroy)(void *context);
 } DPCanvasCallbacks;
 
@@ -112,7 +113,7 @@ bool dp_canvas_is_due(const DPCanvas *canvas);
 /// Starts or stops the frame clock's `tick`. While it is stopped nothing wakes the process.
 void dp_canvas_set_ticking(DPCanvas *canvas, bool ticking);
 void dp_canvas_take_focus(DPCanvas *canvas);
-/// Where a timeline stands, for assistive technology: seconds, and words for them.
+/// The position of a timeline, for assistive technology: seconds, and words for them.
 void dp_canvas_set_value(DPCanvas *canvas, double now, double end, const char *words);
 /// What assistive technology calls it, and what it says of it.
 void dp_canvas_set_words(DPCanvas *canvas, const char *label, const char *description);
@@ -121,8 +122,8 @@ void dp_canvas_set_tip(DPCanvas *canvas, const char *_Nullable text, DPRect area
 /// How the pointer looks over it, by the name that CSS has for it.
 void dp_canvas_set_cursor(DPCanvas *canvas, const char *name);
 
-/// What is written beside the phone in the desktop's own font: the time, a hint, and the names of so many phones at the
-/// most, from `DPNoteName` on.
+/// What is written beside the phone in the desktop's own font: the time, a hint, and the names of up to `DP_NAMES`
+/// phones, from `DPNoteName` on.
 typedef enum { DPNoteTime, DPNoteHint, DPNoteName } DPNote;
 enum { DP_NAMES = 16 };
 
@@ -136,7 +137,7 @@ void dp_canvas_origin(DPCanvas *canvas, double *x, double *y);
 /// Whether the window's renderer keeps textures in its own memory; GSK's Cairo fetches their pixels in each frame.
 bool dp_canvas_keeps_textures(DPCanvas *canvas);
 
-/// Lets key presses go through the input method first, whose window of candidates stands under `caret`.
+/// Sends key presses through the input method first. Its window of candidates opens under `caret`.
 void dp_canvas_take_text(DPCanvas *canvas, bool takes, DPRect caret);
 
 // All of it is C because a frame is put together by GSK's functions, with matrices and rectangles of graphene's.
@@ -154,7 +155,7 @@ void dp_snapshot_push_difference(DPSnapshot *snapshot, DPColor color);
 void dp_snapshot_pop_difference(DPSnapshot *snapshot);
 void dp_snapshot_pop(DPSnapshot *snapshot);
 
-/// A theme's colour by name, such as `theme_bg_color`; false if the theme has none.
+/// A theme's colour by name, such as `theme_bg_color`; false if the theme has no such colour.
 bool dp_canvas_color(DPCanvas *canvas, const char *name, DPColor *color);
 
 #pragma clang assume_nonnull end

@@ -1,5 +1,5 @@
 #pragma once
-// A file that is still being made while a hand draws it out of the window.
+// A file that is still being made while the user drags it out of the window.
 #include "dp-values.h"
 
 #pragma clang assume_nonnull begin

@@ -18,8 +18,8 @@ typedef struct {
 /// Shows the dialog «About»; its page «System» holds the debug information and can be copied.
 void dp_window_show_about(DPWindow *window, DPAbout about);
 
-/// Asks for a file to open, or for a path to save at, with a suggested name. `chosen` gets the path, or NULL if the user
-/// cancels. The window stays locked meanwhile.
+/// Asks for a file to open, or for a path to save at, with a suggested name. `chosen` gets the path, or NULL if the
+/// user cancels. Until then the window is locked.
 void dp_window_choose_file(
     DPWindow *window, bool save, const char *title, const char *_Nullable suggestion,
     const char *filter_name, const char *pattern,

@@ -6,7 +6,7 @@
 
 // All of it is C because the functions are the toolkit's; what a function adds to that is said at it.
 
-/// Connects to the display that the environment names. False if there is none, or if it is a web browser's and
+/// Connects to the display that the environment names. False if there is no display, or if it is a web browser's and
 /// `allow_browser` is not set: that daemon asks for no password.
 bool dp_display_connect(bool allow_browser);
 

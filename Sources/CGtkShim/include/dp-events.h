@@ -8,12 +8,12 @@
 /// the words of visible rows.
 typedef struct DPEvents DPEvents;
 
-/// A row that is about to be shown; valid inside the call that gives it.
+/// A row that is about to be shown; valid inside the call that passes it.
 typedef struct DPEventRow DPEventRow;
 
 typedef enum {
   DPFoldNone,
-  /// The row stands for several, which are hidden or shown under it.
+  /// The row is the heading of several rows, which are hidden or shown under it.
   DPFoldClosed,
   DPFoldOpen,
   /// It is one of those.
@@ -23,7 +23,7 @@ typedef enum {
 typedef struct {
   /// Asks for `dp_event_row_set` of the row at an index.
   void (*bind)(void *context, int32_t index, DPEventRow *row);
-  /// A row that stands for several was opened or closed.
+  /// A row with several rows under it was opened or closed.
   void (*fold)(void *context, int32_t index);
   void (*search)(void *context, const char *words);
   /// A kind, counted from 0, is wanted or not.
@@ -43,7 +43,7 @@ DPEvents *dp_events_new(
 /// Forgets it; its widgets stay where they are shown, and call back no more.
 void dp_events_free(DPEvents *events);
 
-/// Replaces some rows by others. A list that stands at its end stays there.
+/// Replaces some rows by others. A list that is scrolled to its end stays there.
 void dp_events_splice(DPEvents *events, int32_t index, int32_t removed, int32_t added);
 /// All rows are others now; the last ones are shown.
 void dp_events_replace(DPEvents *events, int32_t count);

@@ -17,7 +17,7 @@ int32_t dp_fonts_add(
     DPFonts *fonts, const char *_Nonnull const *_Nonnull paths, int32_t count);
 void dp_fonts_free(DPFonts *fonts);
 
-/// Reads every face of a file; false if it has none with letters. Those that were read before keep their numbers.
+/// Reads every face of a file; false if no face has letters. Those that were read before keep their numbers.
 bool dp_fonts_add_faces(DPFonts *fonts, const char *path);
 /// How many faces there are of all files.
 int32_t dp_fonts_face_count(const DPFonts *fonts);
@@ -27,8 +27,9 @@ const char *_Nullable dp_fonts_face_family(const DPFonts *fonts, int32_t face, i
 /// A face's weight as files and designers count it: 400 is regular.
 double dp_fonts_face_weight(const DPFonts *fonts, int32_t face);
 
-/// Makes a file of bytes that has no place in any folder, and that nothing can change any more; the open descriptor, or -1
-/// with `errno`. FreeType is given paths, and `/proc/self/fd` has one of it. In C because Swift's Glibc lacks the call.
+/// Makes a file of bytes that is in no folder and that nothing can change from now on; returns the open descriptor, or
+/// -1 with `errno`. FreeType needs paths, and `/proc/self/fd` has one for it. In C because Swift's Glibc does not have
+/// the call.
 int dp_font_memory(const uint8_t *bytes, size_t count);
 
 #pragma clang assume_nonnull end

@@ -5,11 +5,11 @@
 #pragma clang assume_nonnull begin
 
 /// A form of two pages: ready choices, then a column of fields with their names above them and buttons under them. All
-/// that stands in fields is text.
+/// values of fields are text.
 typedef struct DPForm DPForm;
 
 typedef struct {
-  /// A field, counted from 0, has another text: an entry's words, a choice's word or nothing if none is made,
+  /// A field, counted from 0, has another text: an entry's words, a choice's word or nothing if no choice is made,
   /// `true` or nothing for a switch, a colour as `#rrggbb` or nothing, a list's words a line each.
   void (*changed)(void *context, int32_t field, const char *text);
   /// A ready choice, counted from 0, was pressed.
@@ -30,7 +30,7 @@ void dp_form_free(DPForm *form);
 
 void dp_form_add_ready(DPForm *form, const char *label, const char *words);
 void dp_form_add_entry(DPForm *form, const char *label, const char *hint, const char *placeholder);
-/// `words` are what the choice stands for, `names` what people read.
+/// `words` are the values of the choices, `names` what people read.
 void dp_form_add_choice(
     DPForm *form, const char *label, const char *hint, const char *const _Nonnull *_Nonnull words,
     const char *const _Nonnull *_Nonnull names, int32_t count);

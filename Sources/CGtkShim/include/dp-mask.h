@@ -14,7 +14,7 @@ typedef enum {
   /// As drawing steps: a frame costs next to nothing, and a renderer that keeps pictures by node finds them again. (A
   /// texture would be found again too, but GTK fetches its pixels through floating point whenever Cairo draws it.)
   DPKeepRecording,
-  /// As a texture: for documents, which Cairo and GSK otherwise write in ways that do not come back as they were.
+  /// As a texture: for documents, because Cairo and GSK write the others in ways that do not come back as they were.
   DPKeepTexture,
 } DPKeeping;
 
@@ -28,7 +28,7 @@ typedef struct DPPath DPPath;
 
 typedef enum { DPVerbMove, DPVerbLine, DPVerbCurve, DPVerbClose } DPVerb;
 
-/// Makes a path of `count` verbs: a move and a line take two numbers, a curve six, a close none.
+/// Makes a path of `count` verbs: a move and a line use two numbers, a curve six, a close no number.
 DPPath *dp_path_new(const uint8_t *verbs, int32_t count, const double *numbers);
 void dp_path_free(DPPath *path);
 /// What the path's ink covers in its own units; `width` 0 fills it.
@@ -42,7 +42,7 @@ DPMask *_Nullable dp_mask_new_path(
 typedef struct {
   int32_t width, height, reach;
   DPRadii radii;
-  /// How far the shadow lies from the shape, and how much larger than it the shadow is on each side.
+  /// How far the shadow is from the shape, and how much larger than it the shadow is on each side.
   double x, y, spread;
   /// The Gaussian's standard deviation.
   double deviation;
@@ -53,7 +53,7 @@ typedef struct {
 /// The mask of a shadow, `width` + 2 · `reach` wide. In C because GSK's own shadows go through one unguarded table
 /// for all threads, which also keeps every radius for ever.
 DPMask *_Nullable dp_mask_new_shadow(const DPShadowSpec *spec);
-/// The mask of text that stands on whole pixels; `rect` is set to where its pixels lie from the box's corner.
+/// The mask of text that begins on whole pixels; `rect` is set to the place of its pixels, from the box's corner.
 DPMask *_Nullable dp_mask_new_text(const DPText *text, double pixels, DPRect *rect);
 void dp_mask_free(DPMask *mask);
 

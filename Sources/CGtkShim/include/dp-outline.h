@@ -1,5 +1,5 @@
 #pragma once
-// A panel of rows that stand in each other.
+// A panel of rows that contain rows.
 #include "dp-values.h"
 
 #pragma clang assume_nonnull begin
@@ -7,7 +7,7 @@
 /// A list of rows with a search field, if it has one. It asks only for the words of visible rows.
 typedef struct DPOutline DPOutline;
 
-/// A row that is about to be shown; valid inside the call that gives it.
+/// A row that is about to be shown; valid inside the call that passes it.
 typedef struct DPOutlineRow DPOutlineRow;
 
 typedef enum {
@@ -25,7 +25,7 @@ typedef struct {
   void (*bind)(void *context, int32_t index, DPOutlineRow *row);
   /// A row was opened or closed.
   void (*fold)(void *context, int32_t index);
-  /// A row was chosen; -1 if none is any more.
+  /// A row was chosen; -1 if no row is chosen now.
   void (*chosen)(void *context, int32_t index);
   /// A row was pressed, or Return was with it.
   void (*activated)(void *context, int32_t index);
@@ -37,8 +37,8 @@ typedef struct {
 
 // All of it is C because the toolkit's list is: C hears its signals, and makes rows of widgets when the list asks for them.
 
-/// `search` is what the search field says while it is empty; NULL for none. Rows of one that `wraps` are as high as their
-/// words need, and one press activates them.
+/// `search` is what the search field says while it is empty; NULL for no field. Rows of one that `wraps` are as high as
+/// their words need, and one press activates them.
 DPOutline *dp_outline_new(
     const char *label, const char *_Nullable search, bool wraps, DPOutlineCallbacks callbacks, void *context);
 /// Forgets it; its widgets stay where they are shown, and call back no more.
@@ -48,7 +48,7 @@ void dp_outline_free(DPOutline *outline);
 void dp_outline_replace(DPOutline *outline, int32_t count);
 /// The rows are the same, but say something else.
 void dp_outline_refresh(DPOutline *outline);
-/// Chooses a row and brings it into sight, without a call back; -1 for none.
+/// Chooses a row and brings it into sight, without a call back; -1 for no row.
 void dp_outline_choose(DPOutline *outline, int32_t index);
 /// What is shown if there are no rows.
 void dp_outline_set_empty(DPOutline *outline, const char *title, const char *words);

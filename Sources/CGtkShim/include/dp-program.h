@@ -20,7 +20,7 @@ DPProgram *dp_program_new(
     const char *identifier, const char *name, DPProgramCallbacks callbacks, void *context);
 /// Runs until the last window is closed or `dp_program_quit`.
 void dp_program_run(DPProgram *program);
-/// Ends the loop; windows must be gone before.
+/// Ends the loop; windows must be destroyed before.
 void dp_program_quit(DPProgram *program);
 void dp_program_free(DPProgram *program);
 

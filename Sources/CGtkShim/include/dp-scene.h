@@ -5,8 +5,8 @@
 
 #pragma clang assume_nonnull begin
 
-// All of it is C because pictures are GSK's nodes: they are counted by hand, and their rectangles and matrices are graphene's
-// structs.
+// All of it is C because pictures are GSK's nodes: the code counts their references itself, and their rectangles and
+// matrices are graphene's structs.
 
 /// A picture being built: what is appended is painted from back to front. Lengths are points. Belongs to one thread.
 typedef struct DPScene DPScene;
@@ -19,7 +19,7 @@ typedef struct {
   DPColor color;
 } DPStop;
 
-/// A part of a painted source, how it is drawn, and what lies over it.
+/// A part of a painted source, how it is drawn, and what is over it.
 typedef struct {
   DPRect part;
   DPTransform transform;
@@ -64,8 +64,8 @@ void dp_scene_path(
     DPScene *scene, const DPPath *path, double x, double y, double scale, double width,
     DPColor color);
 
-/// A part of a picture seen through a transform. Beyond the picture's source its edge goes on. Kept as a recording it shows
-/// the nearest pixels; kept as a texture, what the renderer mixes.
+/// A part of a picture seen through a transform. Beyond the picture's source its edge continues. Kept as a recording it
+/// shows the nearest pixels; kept as a texture, what the renderer mixes.
 void dp_scene_picture(
     DPScene *scene, DPPicture *picture, DPRect shown, DPTransform transform, double opacity,
     DPKeeping keeping);
@@ -87,7 +87,7 @@ void dp_scene_clear(DPScene *scene);
 DPNode *dp_scene_finish(DPScene *scene);
 
 /// A part of a mask painted in one colour into `width` × `height` pixels from the origin, with `pixels` of them to a
-/// point; to be kept and placed anew in each frame.
+/// point; to be kept and placed again in each frame.
 DPNode *dp_node_new_mask(
     const DPMask *mask, DPPart part, double width, double height, double pixels, DPColor color,
     DPKeeping keeping);

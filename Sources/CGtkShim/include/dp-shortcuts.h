@@ -5,7 +5,7 @@
 #pragma clang assume_nonnull begin
 
 typedef struct {
-  /// The heading that it stands under; rows of one group follow each other.
+  /// The heading above it; rows of one group follow each other.
   const char *group;
   const char *words;
   /// What the words leave out; empty if nothing.
@@ -15,7 +15,7 @@ typedef struct {
 } DPShortcutRow;
 
 typedef struct {
-  /// Whether a row is shown for what stands in the search, which is never empty.
+  /// Whether a row is shown for the text in the search, which is never empty.
   bool (*matches)(void *context, int32_t row, const char *text);
   void (*destroy)(void *context);
 } DPShortcutCallbacks;

@@ -12,7 +12,7 @@ typedef struct DPSounds DPSounds;
 /// NULL if libcanberra is not installed.
 DPSounds *_Nullable dp_sounds_new(void);
 void dp_sounds_free(DPSounds *sounds);
-/// Plays the sound of a name or, if the theme has none for it, that of another name, unless the desktop wants no
+/// Plays the sound of a name or, if the theme has no sound for it, that of another name, unless the desktop wants no
 /// event sounds.
 void dp_sounds_play(DPSounds *sounds, const char *name, const char *otherwise);
 

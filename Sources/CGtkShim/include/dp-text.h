@@ -28,7 +28,7 @@ typedef struct {
   bool tabular, monospaced;
   DPAlignment alignment;
   DPDirection direction;
-  /// A family that is asked before the product's; NULL for none.
+  /// A family that is asked before the product's; NULL for no family.
   const char *_Nullable family;
 } DPTextSpec;
 
@@ -42,11 +42,11 @@ typedef struct {
   DPRect strong, weak;
 } DPTextCaret;
 
-/// An edge between two characters of a text, where a caret can stand.
+/// An edge between two characters of a text, where a caret can be.
 typedef struct {
   int32_t offset;
   int32_t line;
-  /// How far from its line's left end the strong caret stands, in points.
+  /// How far the strong caret is from its line's left end, in points.
   double x;
   bool grapheme, word_start, word_end, right_to_left;
 } DPTextEdge;
@@ -67,9 +67,9 @@ void dp_text_free(DPText *text);
 
 /// The paragraph that begins at a byte. Pango knows what parts paragraphs and which letters have a direction.
 DPParagraph dp_text_paragraph(const char *utf8, int32_t length, int32_t start);
-/// A text of `length` bytes made of its paragraphs, which begin at `starts`: at least one, each set on its own in the same
-/// width, with what parts it from the next, as Pango breaks a text's last line in another way. They must live longer than
-/// the text. Only Pango's own lines know where carets are, so Swift can't join them.
+/// A text of `length` bytes made from its paragraphs, which begin at `starts`: at least one. Each is set on its own in
+/// the same width and includes the separator before the next one, because Pango breaks a text's last line differently.
+/// They must live longer than the text. Only Pango's own lines know where carets are, so Swift can't join them.
 DPText *dp_text_join(
     const DPText *_Nonnull const *_Nonnull paragraphs, const int32_t *starts, int32_t count,
     int32_t length, const DPTextSpec *spec);

@@ -16,24 +16,25 @@ typedef struct {
   const char *summary;
   const char *unit;
   DPTuneKind kind;
-  /// Of a number: from where to where its slider goes, and what the toolkit's own keys change.
+  /// Of a number: from where to where its slider moves, and what the toolkit's own keys change.
   double low, high, step;
   /// The words of a choice, each once; the last is NULL.
   const char *const _Nullable *_Nullable choices;
 } DPTuneEntry;
 
-/// A hand comes to a control, moves there, or has let go or lost it.
+/// The user takes hold of a control, moves, or has released or lost it.
 typedef enum { DPTuneHandCame, DPTuneHandMoved, DPTuneHandLeft } DPTuneHand;
 
 typedef struct {
   /// An entry is about to be shown for the first time: asks for its value.
   void (*made)(void *context, int32_t entry);
-  /// A slider with a number, and where the pointer is over it. One that no hand holds moves by the toolkit's own keys and by
-  /// assistive technology. `DPTuneHandLeft` may come without a hand.
+  /// A slider with a number, and where the pointer is over it. If the user does not hold it, the toolkit's own keys and
+  /// assistive technology move it. `DPTuneHandLeft` may come without a `DPTuneHandCame`.
   void (*slider)(void *context, int32_t entry, DPTuneHand hand, double number, double place);
-  /// The label of a number, and how many pixels across from where it came the hand is. `DPTuneHandLeft` as above.
+  /// The label of a number, and how many pixels across the pointer is from where it was pressed. `DPTuneHandLeft` as
+  /// above.
   void (*label)(void *context, int32_t entry, DPTuneHand hand, double way, uint32_t modifiers);
-  /// A choice or a colour was picked; a hand may hold the colours. `DPTuneHandLeft` as above.
+  /// A choice or a colour was picked; the user may still hold the colours. `DPTuneHandLeft` as above.
   void (*picked)(void *context, int32_t entry, DPTuneHand hand, const char *text);
   /// The text of a field is another one, or was entered: by Enter, or as the keyboard left.
   void (*field)(void *context, int32_t entry, const char *text, bool is_entered);

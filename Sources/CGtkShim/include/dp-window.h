@@ -46,21 +46,21 @@ typedef struct {
 } DPHeaderSize;
 
 typedef struct {
-  /// An action was activated, with its target if it takes one.
+  /// An action was activated, with its target if it has one.
   void (*action)(void *context, const char *name, const char *_Nullable target);
   /// A message's button was pressed, counted from 0, or the message was closed (-1).
   void (*answer)(void *context, int32_t message, int32_t button);
-  /// The first key was pressed; shortcuts that the program is given now take it already.
+  /// The first key was pressed; shortcuts that the program sets now already apply to it.
   void (*first_key)(void *context);
   /// The keyboard came to where keys mean something else, or left it.
   void (*key_use)(void *context, DPKeyUse use);
   /// The primary menu is about to open: its entries can still be changed.
   void (*menu)(void *context);
   void (*popover)(void *context, const char *name, DPPopoverChange change);
-  /// The header is measured or laid out in a width: asks for the places of its parts. The toolkit waits for the answer, and nothing
-  /// may be asked of it meanwhile.
+  /// The header is measured or laid out in a width: asks for the places of its parts. The toolkit waits for the answer,
+  /// and must not be asked anything until then.
   DPHeaderSize (*header)(void *context, DPHeaderPart *parts, int32_t count, int32_t width);
-  /// The desktop ended full screen by itself.
+  /// The desktop ended full screen on its own.
   void (*full_screen_left)(void *context);
   /// The user or the desktop asks to close the window; it stays until `dp_window_destroy`.
   void (*close)(void *context);
@@ -92,7 +92,7 @@ void dp_window_set_size(DPWindow *window, int32_t width, int32_t height, bool ma
 void dp_window_size(DPWindow *window, int32_t *width, int32_t *height, bool *maximized);
 /// The size of the monitor that the window is on, or will most likely be on; 0 if it is not known. C owns what the toolkit lends.
 void dp_window_monitor(DPWindow *window, int32_t *width, int32_t *height);
-/// Whether the language of the window's own words goes from right to left. C has the window.
+/// Whether the language of the window's own words is written from right to left. C has the window.
 bool dp_window_is_mirrored(DPWindow *window);
 /// Shows the phone alone on the full screen, with no message but errors, or everything again. C has the widgets.
 void dp_window_set_presenting(DPWindow *window, bool presenting);
@@ -127,7 +127,7 @@ void dp_window_add_toggle_button(
 void dp_window_add_menu(
     DPWindow *window, DPSide side, const char *_Nullable name, const char *icon,
     const char *words, DPMenu *menu, bool is_primary, int32_t rank);
-/// What stands beside the icon if there is room, and what assistive technology calls the button. C names it by a variadic
+/// The words beside the icon if there is room, and what assistive technology calls the button. C names it by a variadic
 /// function, which Swift can't call.
 void dp_window_set_button_label(
     DPWindow *window, const char *name, const char *label, const char *words);
@@ -151,11 +151,11 @@ void dp_window_next_pane(DPWindow *window);
 void dp_window_show_message(
     DPWindow *window, int32_t number, DPMessageKind kind, const char *text,
     const char *const _Nonnull *_Nonnull buttons, int32_t count);
-/// Gives the keyboard to the first question that stands, if one does. Enter presses its button there, Escape closes it, Tab and the
-/// arrows go through it; all other keys are the phone's. A question that comes has the keyboard already. C finds it among
-/// the widgets.
+/// Moves the keyboard to the first question that is shown, if there is one. Enter presses its button there, Escape
+/// closes it, Tab and the arrows move through it; all other keys are the phone's. A question that appears has the
+/// keyboard already. C finds it among the widgets.
 void dp_window_focus_question(DPWindow *window);
-/// Changes the words of a message that stands, and nothing else about it. C has the label.
+/// Changes the words of a message that is shown, and nothing else about it. C has the label.
 void dp_window_reword_message(DPWindow *window, int32_t number, const char *text);
 /// Lets a message slide out. C takes its widgets away when they have.
 void dp_window_hide_message(DPWindow *window, int32_t number);
@@ -168,7 +168,7 @@ bool dp_window_is_moving(DPWindow *window);
 int32_t dp_window_messages(DPWindow *window);
 /// How many menus and popovers are open. C counts the widgets.
 int32_t dp_window_open_popovers(DPWindow *window);
-/// The words of the question that is open; NULL if none is. C has the label.
+/// The words of the question that is open; NULL if no question is open. C has the label.
 const char *_Nullable dp_window_question(DPWindow *window);
 /// `focus ROLE,NAME widgets X,Y,ROLE,NAME;…`: the widget with the keyboard, and all with an accessible name whose middle can be
 /// pressed, but for menus and the phone's elements. Valid until the next call. Only C can ask for the names.
@@ -178,13 +178,13 @@ const char *dp_window_widgets(DPWindow *window);
 
 /// Adds a tab for a panel, which need not be there yet; the action `win.panel` with the name shows it. C binds the two.
 void dp_window_add_tab(DPWindow *window, const char *name, const char *title);
-/// Adds a panel of the events; none is shown by that. C has both widgets, here and below.
+/// Adds a panel of the events, but doesn't show it. C has both widgets, here and below.
 void dp_window_add_events(DPWindow *window, const char *name, DPEvents *events);
 /// Adds a panel of tunings, as above.
 void dp_window_add_tune(DPWindow *window, const char *name, DPTune *tune);
 /// Adds a panel of rows in each other, as above.
 void dp_window_add_outline(DPWindow *window, const char *name, DPOutline *outline);
-/// Shows one panel beside the phone; NULL for none. C has the widgets.
+/// Shows one panel beside the phone; NULL for no panel. C has the widgets.
 void dp_window_show_panel(DPWindow *window, const char *_Nullable name);
 /// Whether the keyboard is in a panel. C asks the toolkit which widget has it.
 bool dp_window_panel_has_focus(DPWindow *window);

@@ -3,7 +3,7 @@
 
 #include "dp-scene-private.h"
 
-/// Places among a bitmap's pixels have so many parts to a pixel, weights so many parts to the whole.
+/// Places in a bitmap are counted in parts of a pixel, and weights in parts of the whole; in bits.
 enum { PLACE_BITS = 16, WEIGHT_BITS = 14, CHANNELS = 4 };
 
 struct DPBitmap {
@@ -77,7 +77,7 @@ static Mix *mixes(double start, double length, int32_t source, int32_t count, ui
     uint16_t *mine = *weights + (size_t)i * (size_t)most;
     int64_t given = 0, done = 0;
     for (int32_t j = 0; j <= last - first; j++) {
-      // What is rounded off one weight goes to the next, so that together they are the whole.
+      // What is rounded off one weight is added to the next, so that together they are the whole.
       done += raw[j];
       int64_t reached = (done << WEIGHT_BITS) / sum;
       mine[j] = (uint16_t)(reached - given);

@@ -69,7 +69,7 @@ DPDocument *dp_export_svg(const DPNode *node, double width, double height) {
 DPDocument *dp_export_pdf(const DPNode *node, double width, double height) {
   GByteArray *bytes = g_byte_array_new();
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(collect, bytes, width, height);
-  // The same picture must give the same bytes on any day.
+  // The same picture must have the same bytes on any day.
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
   return finish(surface, bytes, node);
 }

@@ -4,8 +4,8 @@
 #include <pango/pangofc-fontmap.h>
 
 // While Pango works out how wide a font's letters are on average, a flag of the whole process keeps it from beginning
-// that again. Another thread that measures another font meanwhile gets and keeps a width of zero for it, and since
-// Pango looks closely only at breaks that are within some such widths of a line's end, breaks lines elsewhere.
+// that again. If another thread measures another font during that time, it gets and keeps a width of zero for it. Pango
+// looks closely only at breaks within some such widths of a line's end, so that thread breaks lines at other places.
 
 typedef PangoFontMetrics *(*Measure)(PangoFont *font, PangoLanguage *language);
 
@@ -13,7 +13,7 @@ typedef PangoFontMetrics *(*Measure)(PangoFont *font, PangoLanguage *language);
 static _Atomic(Measure) measure;
 static GRecMutex measuring;
 
-/// What one font of the product was found to be like. Every thread has a font of its own for it, but all are alike.
+/// The measured properties of one font of the product. Every thread has a font of its own for it, but all are the same.
 typedef struct {
   FcConfig *config;
   FcPattern *pattern;
@@ -21,7 +21,7 @@ typedef struct {
   PangoFontMetrics *metrics;
 } Measured;
 
-/// Each by itself, as a set. More than so many are hardly ever in use.
+/// A set: each entry is its own key. More than `most_known` are hardly ever in use.
 static GHashTable *known;
 static const guint most_known = 256;
 

@@ -18,7 +18,7 @@ bool dp_fonts_add_characters(DPFonts *fonts, const FcCharSet *characters) {
   return FcCharSetMerge(fonts->characters, characters, NULL);
 }
 
-/// Files that threads read: whoever is free takes the next one.
+/// Files that threads read: a thread that is free reads the next one.
 typedef struct {
   const char *const *paths;
   FcFontSet **sets;
@@ -36,7 +36,7 @@ static gpointer read_files(gpointer data) {
   return NULL;
 }
 
-/// Takes note of the letters of the fonts from a number on; false if there are none.
+/// Notes the letters of the fonts from a number on; false if there are no such fonts.
 static bool note_characters(DPFonts *fonts, const FcFontSet *set, int first) {
   for (int i = first; i < set->nfont; i++) {
     FcCharSet *characters = NULL;
@@ -68,7 +68,7 @@ int32_t dp_fonts_add(DPFonts *fonts, const char *const *paths, int32_t count) {
   for (int32_t i = 1; i < count; i++) reading.sets[i] = FcFontSetCreate();
   int32_t helpers = MIN((int32_t)g_get_num_processors(), count) - 1;
   GThread **threads = g_new0(GThread *, count);
-  // Where the machine gives no more threads, those that there are do the work.
+  // If the machine has no more threads, the threads that exist do the work.
   for (int32_t i = 0; i < helpers; i++)
     threads[i] = g_thread_try_new("fonts", read_files, &reading, NULL);
   int32_t added = read_first(fonts, paths[0]) ? 1 : 0;

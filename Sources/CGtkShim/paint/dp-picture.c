@@ -87,7 +87,7 @@ static graphene_rect_t bounds_of(DPRect r, DPTransform t, double pixels) {
   return dp_bounds_whole(bounds, pixels, 0);
 }
 
-/// Drawing steps that take the nearest pixel: between pixels Cairo would take several times as long.
+/// Drawing steps that use the nearest pixel: between pixels Cairo would need several times as long.
 static GskRenderNode *steps(DPPicture *picture, DPRect shown, DPTransform t, double opacity) {
   // The recording begins at the origin and is moved, as all are.
   graphene_rect_t bounds = bounds_of(shown, t, picture->pixels);

@@ -43,7 +43,8 @@ DPNode *dp_node_take(GskRenderNode *raw, bool is_passing);
 /// result is not kept is optimised away, and then the first node aborts.
 void dp_nodes_register(void);
 
-/// A node seen through a transform; takes both over. GSK gives NULL for a transform that changes nothing, and takes none.
+/// A node seen through a transform; takes both over. GSK returns NULL for a transform that changes nothing, and accepts
+/// no NULL.
 GskRenderNode *dp_node_transform(GskRenderNode *node, GskTransform *transform);
 
 /// Appends a path to a context, at its current point system.

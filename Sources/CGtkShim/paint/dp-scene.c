@@ -4,7 +4,7 @@
 
 typedef enum { LevelClip, LevelRoundedClip, LevelOpacity, LevelTransform, LevelSlices } LevelKind;
 
-/// A push whose pop has not come.
+/// A push without a pop so far.
 typedef struct {
   LevelKind kind;
   guint first;
@@ -186,7 +186,7 @@ void dp_scene_path(
     DPColor color) {
   DPRect ink = dp_path_extents(path, width);
   if (ink.width <= 0 || ink.height <= 0) return;
-  // The recording begins at the origin and is moved: Cairo's SVG loses one that begins elsewhere.
+  // The recording begins at the origin and is moved: Cairo's SVG loses one that begins at another place.
   DPDrawing drawing;
   cairo_t *cr = dp_drawing_begin(&drawing, ink.width * scale, ink.height * scale, 1, DPKeepRecording);
   cairo_scale(cr, scale, scale);

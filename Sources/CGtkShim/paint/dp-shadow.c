@@ -3,7 +3,7 @@
 
 enum { passes = 3 };
 
-/// The widths of the three running means that together come close to a Gaussian. All are odd, so that none moves the
+/// The widths of the three running means that together come close to a Gaussian. All are odd, so that no mean moves the
 /// picture; how many are the smaller width is chosen so that their variances add up to the Gaussian's.
 static void mean_widths(double deviation, int widths[passes]) {
   double variance = deviation * deviation;

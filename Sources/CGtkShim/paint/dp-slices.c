@@ -15,7 +15,7 @@ static Edge shared_edge(const DPSlice *slice, const DPSlice *next) {
   const double same = 1e-6;
   const DPRect *p = &slice->part, *n = &next->part;
   const DPTransform *t = &slice->transform, *u = &next->transform;
-  // If the picture turns back on itself, no part of it lies below the edge.
+  // If the picture turns back on itself, no part of it is below the edge.
   if (t->a * u->a + t->b * u->b < 0 || t->c * u->c + t->d * u->d < 0) return EdgeNone;
   if (fabs(p->y - n->y) < same && fabs(p->height - n->height) < same) {
     if (fabs(p->x + p->width - n->x) < same) return EdgeRight;
@@ -28,16 +28,16 @@ static Edge shared_edge(const DPSlice *slice, const DPSlice *next) {
   return EdgeNone;
 }
 
-/// How many points of the screen a point of the slice's part is, across the given edge.
+/// How many points of the screen a point of the slice's part is, across this edge.
 static double stretch(const DPTransform *t, Edge edge) {
   return edge == EdgeLeft || edge == EdgeRight ? sqrt(t->a * t->a + t->b * t->b)
                                                : sqrt(t->c * t->c + t->d * t->d);
 }
 
 /// The slices' parts, each a device pixel larger along the edge that the next slice shares. Both soft edges would let
-/// the ground shine through; this way the next slice's soft edge lies on the same picture going on below it.
+/// the ground shine through; with this the next slice's soft edge is on the same picture, which continues below it.
 ///
-/// No part reaches further than the slices that lie over it: what is seen is what the slices alone cover.
+/// No part reaches further than the slices that are over it: what is seen is what the slices alone cover.
 static DPRect *reaching_under(const DPSlice *slices, int32_t count, double pixels) {
   DPRect *parts = g_new(DPRect, count);
   Edge last = EdgeNone;
@@ -51,7 +51,7 @@ static DPRect *reaching_under(const DPSlice *slices, int32_t count, double pixel
       double size = is_level ? next->part.width : next->part.height;
       beyond = size * stretch(&next->transform, edge) + (edge == last ? beyond : 0);
       double scale = stretch(&slices[i].transform, edge);
-      // No more than the slice itself either: one seen from its edge has no width on the screen to give.
+      // No more than the slice itself either: a slice seen from its edge has no width on the screen.
       double reach =
           scale > 0 ? MIN(MIN(1 / pixels, beyond) / scale, is_level ? p.width : p.height) : 0;
       if (edge == EdgeLeft) p.x -= reach;
@@ -65,8 +65,8 @@ static DPRect *reaching_under(const DPSlice *slices, int32_t count, double pixel
   return parts;
 }
 
-/// The whole pixel at an edge. A shared edge is two numbers that differ in their last digits, and half a pixel must not go
-/// one way for the one and the other way for the other.
+/// The whole pixel at an edge. A shared edge is two numbers that differ in their last digits, and half a pixel must not
+/// be rounded up for one number and down for the other.
 static double whole_pixel(double edge) { return floor(edge + 0.5 + 1e-6); }
 
 /// Lays the slices' veils over the source itself. Over the slices they would show twice where soft edges meet.
@@ -79,7 +79,7 @@ static void draw_veils(
     DPColor veil = slices[i].veil;
     if (veil.alpha <= 0) continue;
     DPRect part = slices[i].part;
-    // Whole pixels, so that none lies under two veils because two slices share it.
+    // Whole pixels, so that no pixel is under two veils because two slices share it.
     double left = whole_pixel((part.x - source.x) * pixels);
     double top = whole_pixel((part.y - source.y) * pixels);
     double right = whole_pixel((part.x + part.width - source.x) * pixels);
@@ -121,7 +121,7 @@ GskRenderNode *dp_slices_node(
   cairo_matrix_translate(&matrix, -source.x, -source.y);
   cairo_pattern_set_matrix(picture, &matrix);
 
-  // The recording begins at the origin and is moved: Cairo's SVG loses one that begins elsewhere.
+  // The recording begins at the origin and is moved: Cairo's SVG loses one that begins at another place.
   graphene_rect_t bounds = bounds_of(slices, count, pixels);
   DPDrawing drawing;
   cairo_t *cr =

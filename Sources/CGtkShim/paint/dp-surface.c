@@ -87,7 +87,7 @@ DPNode *dp_surface_rows(
   cairo_surface_t *rows = cairo_image_surface_create_for_data(
       copy, is_opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width, count, stride);
   cairo_surface_set_user_data(rows, &copied_rows, copy, g_free);
-  // Not a texture, whose pixels GSK's Cairo goes through as numbers of its own in each frame.
+  // Not a texture: GSK's Cairo reads a texture's pixels one by one as numbers in each frame.
   GskRenderNode *node = gsk_cairo_node_new(
       &GRAPHENE_RECT_INIT(0, 0, (float)(width / pixels), (float)(count / pixels)));
   cairo_t *cr = gsk_cairo_node_get_draw_context(node);

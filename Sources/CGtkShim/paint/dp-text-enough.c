@@ -4,7 +4,7 @@
 /// The narrowest that letters are on average, as a share of their size. If they are narrower, the whole text is set, too.
 static const double narrow = 0.45;
 
-/// Whether a character stands in the product's first font and, beside letters, runs from left to right.
+/// Whether a character is in the product's first font and, beside letters, runs from left to right.
 static bool is_plain(gunichar c) {
   return (c >= ' ' && c <= '~') || (c >= 0xC0 && c <= 0x17F) || (c >= 0x2013 && c <= 0x2026);
 }

@@ -57,7 +57,7 @@ const DPPath *dp_text_outline(DPText *text) {
   if (text->outline != NULL) return text->outline;
   cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, NULL);
   cairo_t *cr = cairo_create(surface);
-  // FreeType gives outlines in 64ths of a pixel; larger letters give finer ones.
+  // FreeType returns outlines in 64ths of a pixel; larger letters have finer ones.
   cairo_scale(cr, 16, 16);
   for (int i = 0; i < text->line_count; i++) {
     const DPLine *line = &text->lines[i];

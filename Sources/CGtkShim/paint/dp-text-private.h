@@ -47,10 +47,10 @@ struct DPText {
   int32_t line_count;
   double line_height, baseline, box_width, width;
   int32_t unknown_glyphs;
-  /// The font of the boxes; NULL if there are none.
+  /// The font of the boxes; NULL if there are no boxes.
   PangoFont *box_font;
   bool is_cut;
-  /// What a text is made of, owned by the caller; it shares their runs.
+  /// The paragraphs that a text is made from, owned by the caller; it shares their runs.
   const DPText **paragraphs;
   int32_t *starts;
   int32_t paragraph_count;
@@ -74,14 +74,14 @@ typedef struct {
 /// Where a line's left end and baseline are from its text's corner, rounded to whole pixels.
 DPPixelPoint dp_line_origin(const DPText *text, int index, double pixels);
 
-/// Cairo puts each glyph on a whole pixel. Glyphs stand at multiples of 1/1024 point; a quarter of that, added to
-/// where a run begins, keeps them off the halves, where the last bit of a 32-bit number would choose the pixel.
+/// Cairo puts each glyph on a whole pixel. Glyphs are at multiples of 1/1024 point; a quarter of that, added to where a
+/// run begins, keeps them off the halves, where the last bit of a 32-bit number would choose the pixel.
 static const double off_halves = 1.0 / 4096;
 
 /// Must be called with the first font of the process before texts are set with any.
 void dp_font_metrics_guard(PangoFont *font);
 
-/// How a letter looks and where a line breaks depends on nothing that stands so many bytes behind it.
+/// How a letter looks and where a line breaks depends on nothing that is this many bytes or more behind it.
 static const int dp_text_reach = 24;
 /// How many bytes from the beginning are surely enough to set the lines that are shown, if they fill them and go on for
 /// `dp_text_reach` bytes; all of them if that is not sure.

@@ -1,7 +1,7 @@
 // Sets text with Pango.
 #include "dp-text-private.h"
 
-// Inter first. DejaVu Sans lends what Inter lacks, Hebrew and Arabic above all.
+// Inter first. DejaVu Sans has what Inter does not have, Hebrew and Arabic above all.
 static const char *const proportional = "Inter, DejaVu Sans";
 static const char *const monospaced = "DejaVu Sans Mono, Inter, DejaVu Sans";
 // For characters that no font has: its box is a plain frame, Inter's a block of stripes.
@@ -127,8 +127,8 @@ static void add_line(DPText *text, PangoLayout *layout, int index, int shift) {
 
 /// Sets an ellipsis close to the letters before it.
 ///
-/// Pango gives it all the room that letters left of the line, which from right to left is a gap between the two, and it
-/// leaves a space before it where the text was cut between words.
+/// Pango makes it as wide as the room that letters left of the line, which from right to left is a gap between the two.
+/// Pango also leaves a space before it where the text was cut between words.
 static void close_up(PangoLayout *layout) {
   // Taken for writing, so that Pango keeps nothing that it measured before.
   PangoLayoutLine *line = pango_layout_get_line(layout, 0);
@@ -182,7 +182,7 @@ static PangoLayout *lay_out_tail(
   return tail;
 }
 
-/// Where a line's letters stand by the first font's own metrics, so that a letter from another font does not move it.
+/// Where a line's letters are by the first font's own metrics, so that a letter from another font does not move it.
 static double find_baseline(
     DPTypesetter *setter, const PangoFontDescription *description, double line_height) {
   PangoFont *font = pango_font_map_load_font(setter->map, setter->left_to_right, description);
@@ -203,7 +203,7 @@ static PangoFont *load_box_font(DPTypesetter *setter, const DPTextSpec *spec) {
   return font;
 }
 
-/// The share of the room beside a line that lies to its left.
+/// The share of the room beside a line that is to its left.
 static double share_at_left(DPAlignment alignment, bool right_to_left) {
   switch (alignment) {
     case DPAlignLeading: return right_to_left ? 1 : 0;

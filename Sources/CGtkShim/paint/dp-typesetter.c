@@ -5,7 +5,7 @@
 
 static PangoContext *make_context(PangoFontMap *map, PangoDirection direction) {
   PangoContext *context = pango_font_map_create_context(map);
-  // Everything that a desktop might set otherwise is set here, so that letters are the same everywhere.
+  // Everything that a desktop might set differently is set here, so that letters are the same everywhere.
   cairo_font_options_t *options = cairo_font_options_create();
   cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
   cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);

@@ -22,14 +22,14 @@ static void closed(GtkPopover *popover, gpointer data) {
   dp_window_return_focus(data);
 }
 
-/// The question is over; who asked it hears so by an answer that is none.
+/// The question is closed: the program that asked gets an action without a target.
 static void ask_closed(GtkPopover *popover, gpointer data) {
   closed(popover, data);
   DPWindow *window = data;
   window->callbacks.action(window->context, window->ask->action, NULL);
 }
 
-/// The answer as it stands; the caller frees it.
+/// The answer as it is now; the caller frees it.
 static char *answer_of(const DPAsk *ask) {
   if (!ask->is_long) return g_strdup(gtk_editable_get_text(GTK_EDITABLE(ask->entry)));
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(ask->text));
@@ -138,8 +138,8 @@ static DPAsk *ask_new(DPWindow *window) {
   return ask;
 }
 
-/// Where a popover of the desk points to. In the lower half it opens upwards: not every compositor turns it round by itself
-/// where there is no room below.
+/// Where a popover of the desk points to. In the lower half it opens upwards: not every compositor turns it round
+/// automatically if there is no room below.
 static void point_at(DPWindow *window, GtkPopover *popover, GtkWidget *widget, GdkRectangle area) {
   double x = 0, y = 0;
   gtk_widget_translate_coordinates(widget, window->desk, area.x, area.y, &x, &y);

@@ -13,8 +13,8 @@ enum {
   /// How high the timeline is beside the buttons, and under them.
   HIGH = 52,
   LOW = 30,
-  /// Beside the timeline the end has room for two times and the zoom, so that the timeline stands still while the zoom changes;
-  /// longer times keep their room themselves.
+  /// Beside the timeline the end has room for two times and the zoom, so that the timeline does not move while the zoom
+  /// changes; longer times keep their room themselves.
   END_ROOM = 258,
 };
 
@@ -49,7 +49,7 @@ static int ends_height(const Parts *parts) {
       least_of(parts->end, GTK_ORIENTATION_VERTICAL));
 }
 
-/// A width that is not known yet (-1) is taken for a large one.
+/// A width that is not known yet (-1) counts as a large one.
 static bool is_narrow(int width) { return width >= 0 && width < DP_NARROW; }
 
 /// How high the timeline is; 0 without one.

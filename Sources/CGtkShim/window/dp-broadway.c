@@ -59,10 +59,10 @@ static GskRenderNode *moved(GskRenderNode *node, double x, double y) {
       node, gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y)));
 }
 
-/// A child, which is taken over, cut by a clip.
+/// A child, owned by this from now on, cut by a clip.
 ///
-/// Broadway counts positions inside a clip from the clip's corner, but forgets to do so for transforms. If the corner is
-/// the origin, the two are the same.
+/// Broadway counts positions inside a clip from the clip's corner, but forgets to do so for transforms. If the corner
+/// is the origin, the two are the same.
 static GskRenderNode *clipped(GskRenderNode *child, GskRoundedRect shape) {
   graphene_point_t corner = shape.bounds.origin;
   child = moved(child, -corner.x, -corner.y);
@@ -182,7 +182,7 @@ static GskRenderNode *convert(Conversion to, GskRenderNode *node) {
       break;
     default: break;
   }
-  // Text and recordings: Broadway would draw recordings with one pixel to a point, and all text anew in each frame.
+  // Text and recordings: Broadway would draw recordings with one pixel to a point, and all text again in each frame.
   return dp_pixel_cache_node(to.cache, node, to.factor, to.pixels);
 }
 

@@ -1,4 +1,4 @@
-// What stands on a button: its icon, its label, its arrow.
+// The content of a button: its icon, its label, its arrow.
 #include "dp-gizmo.h"
 #include "dp-header-private.h"
 

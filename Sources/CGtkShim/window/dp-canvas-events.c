@@ -27,7 +27,7 @@ static bool send(DPCanvas *canvas, const DPEvent *event) {
   return canvas->context != NULL && canvas->callbacks.event(canvas->context, event);
 }
 
-/// Sends what happened between two frames: the toolkit hands over only the last of it.
+/// Sends what happened between two frames: the toolkit itself reports only the last event.
 static void send_history(DPCanvas *canvas, GdkEvent *event, DPEvent like) {
   guint count = 0;
   GdkTimeCoord *history = gdk_event_get_history(event, &count);

@@ -20,7 +20,7 @@ struct DPNoteLabel {
 struct DPCanvas {
   GtkWidget parent;
   DPCanvasCallbacks callbacks;
-  /// NULL once disposed: nothing is called any more.
+  /// NULL once disposed: nothing is called from then on.
   void *context;
   GtkIMContext *im;
   guint tick;
@@ -63,7 +63,7 @@ void dp_canvas_focus_moved(DPCanvas *canvas, const char *proxy);
 /// Begins with an input method, and ends with it.
 void dp_canvas_text_begin(DPCanvas *canvas);
 void dp_canvas_text_end(DPCanvas *canvas);
-/// The keyboard came to the canvas or left it: tells the input method.
+/// The keyboard came to the canvas or left it: informs the input method.
 void dp_canvas_text_focus(DPCanvas *canvas);
 
 void dp_canvas_notes_allocate(DPCanvas *canvas);

@@ -37,7 +37,7 @@ static void paint(DPCanvas *canvas) {
   canvas->painted = gtk_snapshot_free_to_node(snapshot.gtk);
 }
 
-/// GTK asks also if nothing but a note on the canvas has changed, such as one that tells the time.
+/// GTK asks also if nothing but a note on the canvas has changed, such as one that shows the time.
 static void snapshot(GtkWidget *widget, GtkSnapshot *gtk) {
   DPCanvas *canvas = (DPCanvas *)widget;
   if (canvas->context == NULL) return;
@@ -116,7 +116,7 @@ static void unrealize(GtkWidget *widget) {
   GTK_WIDGET_CLASS(dp_canvas_parent_class)->unrealize(widget);
 }
 
-/// Another window has the keyboard now, such as a dialog of our own: the pointer may be gone too, without an event.
+/// Another window has the keyboard now, such as a dialog of our own: the pointer may have left too, without an event.
 static void active_changed(GtkWindow *root, GParamSpec *spec, gpointer data) {
   (void)spec;
   if (!gtk_window_is_active(root)) simple_event(data, DPEventGrabLost);

@@ -51,7 +51,7 @@ static void setting_changed(
 static void setting_read(GObject *source, GAsyncResult *result, gpointer data) {
   GError *error = NULL;
   GVariant *reply = g_dbus_connection_call_finish(G_DBUS_CONNECTION(source), result, &error);
-  // No portal, or the desktop is gone: the theme's answer stays.
+  // No portal, or the desktop has ended: the theme's answer stays.
   if (reply == NULL) {
     g_error_free(error);
     return;

@@ -1,5 +1,5 @@
 #pragma once
-// What takes a coming file along.
+// For the code that passes a coming file to other programs.
 #include <gdk/gdk.h>
 
 #include "dp-coming-file.h"

@@ -18,7 +18,7 @@ typedef struct {
   GdkContentProviderClass parent;
 } DPComingFileClass;
 
-/// What somebody asked for, and where it goes.
+/// What another program asked for, and where it is written.
 typedef struct {
   GOutputStream *stream;
   GBytes *bytes;

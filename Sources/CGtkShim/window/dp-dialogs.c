@@ -46,7 +46,7 @@ static void chosen(GtkNativeDialog *dialog, int response, gpointer data) {
   choice->chosen(choice->context, path);
   g_free(path);
   g_clear_object(&file);
-  // The last reference, and with it the signal and the choice, goes here.
+  // The last reference is dropped here, and with it the signal and the choice.
   gtk_native_dialog_destroy(dialog);
   g_object_unref(dialog);
 }

@@ -1,4 +1,4 @@
-// Lets a hand draw files out of the window.
+// Lets the user drag files out of the window.
 #include "dp-drag-out.h"
 
 #include "dp-coming-file-private.h"
@@ -76,7 +76,7 @@ static void ended(GtkDragSource *source, GdkDrag *drag, gboolean deleted, gpoint
   out->callbacks.end(out->context);
 }
 
-/// The header would take the same move of the hand for one of the window.
+/// Without this the header would move the window with the same drag.
 static gboolean keeps_event(GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data) {
   (void)controller;
   DragOut *out = data;

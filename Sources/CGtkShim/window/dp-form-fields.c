@@ -23,7 +23,7 @@ static void choice_changed(GtkDropDown *choice, GParamSpec *spec, gpointer data)
   (void)spec;
   char **words = g_object_get_data(G_OBJECT(choice), WORDS);
   guint index = gtk_drop_down_get_selected(choice);
-  // The first one says that none is made.
+  // The first one says that no choice is made.
   bool is_made = index > 0 && index != GTK_INVALID_LIST_POSITION;
   dp_form_field_changed(data, choice, is_made ? words[index - 1] : "");
 }
@@ -141,8 +141,8 @@ static void row_removed(GtkButton *button, gpointer data) {
   List *list = g_object_get_data(G_OBJECT(rows), CHOICE);
   gtk_box_remove(GTK_BOX(rows), row);
   list_changed(list);
-  // A button that is pressed from elsewhere shows it for a moment first; its form may have gone meanwhile, and what is
-  // not seen must not take the keyboard.
+  // A button that is pressed from another place shows it for a moment first. Its form may have been closed since, and
+  // what is not seen must not get the keyboard.
   if (gtk_widget_get_mapped(list->more)) gtk_widget_grab_focus(list->more);
 }
 

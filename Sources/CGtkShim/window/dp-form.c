@@ -147,7 +147,7 @@ void dp_form_add_field(
   gtk_label_set_mnemonic_widget(GTK_LABEL(name), field);
   gtk_widget_add_css_class(name, "field-name");
   if (GTK_IS_SWITCH(field)) {
-    // A switch stands beside its name.
+    // A switch is beside its name.
     GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, DP_FORM_MARGIN);
     gtk_widget_set_hexpand(name, TRUE);
     gtk_box_append(GTK_BOX(line), name);

@@ -9,12 +9,13 @@ GtkWidget *dp_header_new(DPWindow *window, GtkWidget *title, bool has_controls);
 /// Adds a button of a rank, as `DPHeaderPart` says.
 void dp_header_add(GtkWidget *header, DPSide side, GtkWidget *button, int rank);
 
-/// What stands on a button: an icon, and words beside it if there is room for them.
+/// The content of a button: an icon, and words beside it if there is room for them.
 GtkWidget *dp_button_content_new(const char *icon, bool has_arrow);
 void dp_button_content_set_label(GtkWidget *content, const char *label);
 
-/// A picture of 16 logical pixels in the colour of words. Themes lack some that the window needs, so those are drawn:
-/// `phone`, `look`, `tuning`, `bell`, `share`, `panel`, `kinds`, `pen`, `overlays`. Any other name is the theme's.
+/// A picture of 16 logical pixels in the colour of words. Some that the window needs are missing in themes, so those
+/// are drawn: `phone`, `look`, `tuning`, `bell`, `share`, `panel`, `kinds`, `pen`, `overlays`. Any other name is the
+/// theme's.
 GtkWidget *dp_icon_new(const char *name);
 
 /// A flat button that hides a pane by an action.
@@ -23,7 +24,7 @@ GtkWidget *dp_close_button_new(const char *words, const char *action);
 /// The search field of a pane; `words` are what assistive technology calls it.
 GtkWidget *dp_search_new(const char *placeholder, const char *words);
 
-/// What stands where there is nothing: a title, and words under it.
+/// What is shown if there is nothing to list: a title, and words under it.
 GtkWidget *dp_empty_new(void);
 void dp_empty_set(GtkWidget *empty, const char *title, const char *words);
 

@@ -110,7 +110,7 @@ GtkWidget *dp_header_new(DPWindow *window, GtkWidget *title, bool has_controls) 
   return header;
 }
 
-/// What the last button stands before; NULL if it stands at the end.
+/// What the last button comes before; NULL if it is at the end.
 static GtkWidget *end_controls(GtkWidget *row) {
   GtkWidget *last = gtk_widget_get_last_child(row);
   return GTK_IS_WINDOW_CONTROLS(last) ? last : NULL;

@@ -4,7 +4,7 @@
 #include "dp-gizmo.h"
 #include "dp-header-private.h"
 
-/// In logical pixels; all coordinates below lie within it.
+/// In logical pixels; all coordinates below are within it.
 enum { SIZE = 16 };
 #define LINE_WIDTH 1.5
 #define NAME "dp-icon"
@@ -15,15 +15,15 @@ enum {
   END,
   /// x, y: a line begins.
   FROM,
-  /// x, y: the line goes on.
+  /// x, y: the line continues.
   TO,
-  /// x, y of the first handle, of the second one and of the end: the line goes on as a curve.
+  /// x, y of the first handle, of the second one and of the end: the line continues as a curve.
   CURVE,
   /// x, y, radius, and from which quarter turn to which: a part of a circle on its own, clockwise from the right.
   ARC,
   /// x, y, width, height, radius of the corners.
   BOX,
-  /// The line goes back to where it began.
+  /// The line returns to where it began.
   CLOSE,
   /// What was outlined since the last of these two is drawn as lines, or is filled.
   STROKE,

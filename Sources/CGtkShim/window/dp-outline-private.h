@@ -5,7 +5,7 @@
 
 struct DPOutline {
   DPRowList list;
-  /// NULL if there are none.
+  /// NULL if there are no buttons.
   GtkWidget *buttons;
   bool wraps;
   /// Whether a choice is the program's own.

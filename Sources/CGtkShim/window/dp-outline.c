@@ -1,4 +1,4 @@
-// A panel of rows that stand in each other, as widgets of the toolkit.
+// A panel of rows that contain rows, as widgets of the toolkit.
 #include "dp-disconnect-private.h"
 #include "dp-header-private.h"
 #include "dp-outline-private.h"

@@ -3,14 +3,14 @@
 
 /// Pixels that were painted once and are shown any number of times in a frame.
 ///
-/// Broadway does not send a node again that stays the same. It gives one element to each node, so that a node may be in a
-/// frame only once: the pixels have a node for each time that they are shown.
+/// Broadway does not send a node again that stays the same. It makes one element for each node, so that a node may be
+/// in a frame only once: the pixels have a node for each time that they are shown.
 typedef struct {
   GskRenderNode *source;
   double factor, pixels;
-  /// Where the source stands between whole pixels.
+  /// Where the source is between whole pixels.
   int phase_x, phase_y;
-  /// Where the pixels begin, in whole pixels from where the source stands.
+  /// Where the pixels begin, in whole pixels from where the source is.
   double left, top;
   GdkTexture *texture;
   GPtrArray *nodes;
@@ -34,7 +34,7 @@ static bool is_text(GskRenderNode *node) {
   return gsk_render_node_get_node_type(node) == GSK_TEXT_NODE;
 }
 
-/// The whole pixel on which a node stands, and in which of its `phases` parts.
+/// The whole pixel on which a node is, and in which of its `phases` parts.
 static double stand(GskRenderNode *node, bool is_level, double pixels, int *phase) {
   *phase = 0;
   if (!is_text(node)) return 0;

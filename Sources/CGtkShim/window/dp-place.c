@@ -1,4 +1,4 @@
-// Where the window stands on the display, on X alone: a Wayland compositor doesn't tell.
+// Where the window is on the display, on X alone: a Wayland compositor doesn't report it.
 #include "dp-place.h"
 
 #include "dp-window-private.h"

@@ -17,7 +17,7 @@ DPProgram *dp_program_new(
   g_set_application_name(name);
   // Every start is a program of its own: no session bus is needed, and no other process can reach the actions.
   program->app = gtk_application_new(identifier, G_APPLICATION_NON_UNIQUE);
-  // With a base path the toolkit would look for icons in our resources, where there are none, and read all icon themes
+  // With a base path the toolkit would look for icons in our resources, which have no icons, and read all icon themes
   // once more for that: a sixth of the start.
   g_application_set_resource_base_path(G_APPLICATION(program->app), NULL);
   g_signal_connect(program->app, "activate", G_CALLBACK(activate), program);

@@ -84,7 +84,7 @@ GtkWidget *dp_fold_new(GtkListItem *item, GtkWidget *box) {
 
 void dp_fold_set(GtkWidget *fold, bool is_group, bool is_open) {
   const char *icon = is_open ? "pan-down-symbolic" : "pan-end-symbolic";
-  // The same icon again would lay all rows out anew.
+  // Setting the same icon would make a new layout of all rows.
   if (g_strcmp0(gtk_button_get_icon_name(GTK_BUTTON(fold)), icon) != 0)
     gtk_button_set_icon_name(GTK_BUTTON(fold), icon);
   gtk_widget_set_opacity(fold, is_group ? 1 : 0);
@@ -176,7 +176,7 @@ void dp_row_list_add_search(DPRowList *it, const char *placeholder, const char *
 void dp_row_list_clear(DPRowList *it) {
   g_signal_handlers_disconnect_by_data(it->chosen, it);
   dp_widget_disconnect(it->root, it);
-  // Rows call back until the list has none.
+  // Rows call back until the list has no rows.
   gtk_list_view_set_factory(GTK_LIST_VIEW(it->list), NULL);
   gtk_list_view_set_model(GTK_LIST_VIEW(it->list), NULL);
   g_object_unref(it->chosen);

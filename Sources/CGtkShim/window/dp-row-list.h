@@ -1,5 +1,5 @@
-// A list whose rows are filled when they are seen, with what the panels around such lists have in common: a search field,
-// what stands there without rows, and the chosen row at full length.
+// A list whose rows are filled when they are seen, with what the panels around such lists have in common: a search
+// field, what is shown if there are no rows, and the chosen row at full length.
 #pragma once
 #include "dp-private.h"
 
@@ -21,7 +21,7 @@ typedef struct {
 } DPRowListCalls;
 
 typedef struct {
-  /// The search field, and the row that it is in, are NULL if there are none.
+  /// The search field and its row are NULL if there is no search.
   GtkWidget *root, *top, *search, *overlay, *list, *scroller, *empty, *detail;
   /// As many objects as there are rows, without words.
   GListModel *rows;
@@ -49,7 +49,7 @@ void dp_row_list_refresh(DPRowList *it, int32_t index);
 
 /// Makes the button that opens and closes a row, at its start.
 GtkWidget *dp_fold_new(GtkListItem *item, GtkWidget *box);
-/// Without something to open it is not seen, but takes room, so that all words stand in one column.
+/// Without something to open it is not seen, but keeps its room, so that all words are in one column.
 void dp_fold_set(GtkWidget *fold, bool is_group, bool is_open);
 /// Makes a label at the end of a row.
 GtkWidget *dp_row_label_new(GtkWidget *box, const char *style);

@@ -13,7 +13,7 @@ enum {
   MARGIN = 48,
   GAP = 6,
   LEAST_CHARS = 12,
-  /// So many keys of several ways stand side by side; with more of them the ways stand under each other.
+  /// With up to this many keys, the combinations of a shortcut are side by side; with more, under each other.
   MOST_CAPS = 3,
 };
 
@@ -109,7 +109,7 @@ static GtkWidget *row_new(const DPShortcutRow *row) {
 
 static void searched(GtkEditable *search, gpointer data) {
   Shortcuts *it = data;
-  // A letter that was pressed in the list begins the search; the next one, which may be a blank, goes on.
+  // A letter that was pressed in the list begins the search; the next one, which may be a blank, continues it.
   gtk_text_grab_focus_without_selecting(GTK_TEXT(gtk_editable_get_delegate(search)));
   const char *text = gtk_editable_get_text(search);
   // What a filter of the list's leaves out would still be there for assistive technology.
@@ -147,7 +147,7 @@ static void destroyed(GtkWidget *gtk, gpointer data) {
   dp_object_freed();
 }
 
-/// Not every display hands the keyboard to the window that is left.
+/// Not every display moves the keyboard to the window that is left.
 static gboolean closed(GtkWindow *gtk, gpointer data) {
   (void)gtk;
   gtk_window_present(((Shortcuts *)data)->window->gtk);

@@ -1,4 +1,4 @@
-// Has the desktop's file manager show where a file lies.
+// Has the desktop's file manager show where a file is.
 #include "dp-show-file.h"
 
 #include "dp-window-private.h"
@@ -7,7 +7,7 @@
 #define FILE_MANAGER_PATH "/org/freedesktop/FileManager1"
 
 typedef struct {
-  /// NULL once it is taken down.
+  /// NULL once it is destroyed.
   GtkWindow *parent;
   GFile *file;
   void (*failed)(void *context, const char *reason);

@@ -43,8 +43,8 @@ void dp_tune_field_name(GtkWidget *widget, const DPTuneRow *row) {
 void dp_tune_field_show(DPTuneRow *row, const char *text, bool selects_all) {
   GtkEditable *field = GTK_EDITABLE(row->field);
   row->is_setting = true;
-  // The new words come before the old ones go: the display tells late of a selection that was empty in between, and then the
-  // next one would go.
+  // The new words are inserted before the old ones are deleted: the display reports a selection that was empty in
+  // between too late, and then the next one would be lost.
   int end = 0;
   gtk_editable_insert_text(field, text, -1, &end);
   gtk_editable_delete_text(field, end, -1);

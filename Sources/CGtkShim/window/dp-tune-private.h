@@ -37,7 +37,7 @@ void dp_tune_row_make(DPTuneRow *row, GtkWidget *column);
 /// Shows a colour in the chooser, if it was opened.
 void dp_tune_row_show_color(DPTuneRow *row, const char *text);
 
-/// Makes the field of a row, so many letters wide.
+/// Makes the field of a row, `chars` letters wide.
 GtkWidget *dp_tune_field_new(DPTuneRow *row, int chars);
 /// Writes words into the field of a row, in place of what is half written there.
 void dp_tune_field_show(DPTuneRow *row, const char *text, bool selects_all);

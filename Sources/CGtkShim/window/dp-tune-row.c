@@ -17,7 +17,7 @@ static void chosen_color(const DPTuneRow *row, char text[8]) {
       (int)round(color.blue * 255));
 }
 
-/// Reports a hand, or a change of the slider or the colours that may come from one.
+/// Reports what the user does with a control, or a change of the slider or the colours that may come from the user.
 static void report(DPTuneRow *row, DPTuneHand hand) {
   DPTune *tune = row->tune;
   if (row->scale != NULL) {
@@ -41,14 +41,14 @@ void dp_tune_row_show_color(DPTuneRow *row, const char *text) {
   // Set again, a grey would lose the hue that it was found by.
   if (g_str_equal(former, text) || !gdk_rgba_parse(&color, text)) return;
   gtk_color_chooser_set_rgba(GTK_COLOR_CHOOSER(row->chooser), &color);
-  // The editor does not hear of a colour that the chooser was given before.
+  // The editor does not notice a colour that was set on the chooser before.
   g_object_set(row->chooser, "show-editor", TRUE, NULL);
 }
 
 /// It lets go, or what it holds is shown no more.
 static void hand_left(DPTuneRow *row) { report(row, DPTuneHandLeft); }
 
-/// The toolkit's own gestures take a press for themselves, and another gesture never hears of the release.
+/// The toolkit's own gestures claim a press, and another gesture never hears of the release.
 static gboolean hand_came(GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data) {
   (void)controller;
   DPTuneRow *row = data;
@@ -149,7 +149,7 @@ static GtkWidget *label_new(DPTuneRow *row) {
 
 // MARK: Controls
 
-/// The wheel scrolls the list, and does not change what lies under the pointer meanwhile.
+/// The wheel scrolls the list, and does not change the control that is under the pointer then.
 static void ignore_wheel(GtkWidget *scale) {
   GListModel *controllers = gtk_widget_observe_controllers(scale);
   for (guint i = g_list_model_get_n_items(controllers); i > 0; i--) {

@@ -14,7 +14,7 @@ static DPTuneGroup *group_at(DPTune *tune, int32_t index) {
   return g_ptr_array_index(tune->groups, index);
 }
 
-/// A label that is given the words that it has would lay out the whole window.
+/// Setting the words that a label already has would make a new layout of the whole window.
 static void say(GtkWidget *label, const char *words) {
   if (words == NULL) words = "";
   if (strcmp(gtk_label_get_text(GTK_LABEL(label)), words) != 0)

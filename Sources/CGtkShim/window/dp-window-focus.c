@@ -1,4 +1,4 @@
-// Moves the keyboard between the parts of the window, and gives it back when a menu closes.
+// Moves the keyboard between the parts of the window, and returns it when a menu closes.
 #include "dp-window-private.h"
 
 void dp_window_keep_focus(DPWindow *window) {
@@ -20,7 +20,7 @@ static void menu_closed(GtkPopover *popover, gpointer data) {
 void dp_window_open_menu(DPWindow *window, GtkMenuButton *button, GMenuModel *model) {
   if (gtk_menu_button_get_menu_model(button) == NULL) {
     gtk_menu_button_set_menu_model(button, model);
-    // The toolkit would leave the keyboard on an entry of a submenu, which is not to be seen any more.
+    // The toolkit would leave the keyboard on an entry of a submenu, which is not visible then.
     g_signal_connect(
         gtk_menu_button_get_popover(button), "closed", G_CALLBACK(menu_closed), window);
   }

@@ -71,8 +71,8 @@ void dp_window_set_button_label(
 
 static void popover_closed(GtkPopover *popover, gpointer data) {
   DPWindow *window = data;
-  // Also if it closes because another one opens. The widget that had the keyboard may have gone before the popover: then
-  // the button that holds the popover has it.
+  // Also if it closes because another one opens. The widget that had the keyboard may have disappeared before the
+  // popover: then the button that holds the popover has it.
   GtkWidget *focus = gtk_window_get_focus(window->gtk);
   GtkWidget *button = gtk_widget_get_parent(GTK_WIDGET(popover));
   if (focus == NULL || gtk_widget_is_ancestor(focus, button))
@@ -85,7 +85,7 @@ static gboolean popover_key(
     GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, gpointer data) {
   (void)code, (void)state;
   DPWindow *window = data;
-  // Keys stay in a popover; those that are the window's are taken to it.
+  // Keys stay in a popover; those that are the window's are forwarded to it.
   if (key != GDK_KEY_Escape)
     return gtk_event_controller_key_forward(controller, GTK_WIDGET(window->gtk));
   GtkWidget *popover = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(controller));

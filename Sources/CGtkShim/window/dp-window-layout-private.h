@@ -4,11 +4,11 @@
 enum {
   /// How wide the pane of lines is, in logical pixels.
   DP_START_WIDTH = 240,
-  /// In a window that is less wide, with a panel, the pane of lines lies over the desk.
+  /// If the window is less wide and has a panel, the pane of branches is over the desk.
   DP_WIDE = 1180,
   /// How wide a panel beside the phone is, in logical pixels.
   DP_PANEL_WIDTH = 320,
-  /// In a window that is less wide the panel lies over the desk.
+  /// If the window is less wide, the panel is over the desk.
   DP_NARROW = 700,
 };
 

@@ -66,7 +66,7 @@ static void measure(
   *least_baseline = *natural_baseline = -1;
 }
 
-/// `start` counts from the starting edge, which is the right one if the language goes from right to left.
+/// `start` counts from the starting edge, which is the right one if the language is written from right to left.
 static void allocate(
     DPWindowLayout *layout, GtkWidget *child, int start, int y, int width, int height) {
   GtkWidget *widget = GTK_WIDGET(layout);
@@ -157,14 +157,14 @@ DPWindowLayout *dp_window_layout_new(GtkWidget *desk, GtkWidget *bar) {
 
 void dp_window_layout_set_side(DPWindowLayout *layout, GtkWidget *side) {
   layout->side = side;
-  // The last one lies on top.
+  // The last one is on top.
   gtk_widget_set_parent(side, GTK_WIDGET(layout));
   gtk_widget_set_child_visible(side, !layout->is_alone);
 }
 
 void dp_window_layout_set_start(DPWindowLayout *layout, GtkWidget *start) {
   layout->start = start;
-  // Before the panel, so that it lies under it, and over the desk.
+  // Before the panel, so that it is under it, and over the desk.
   gtk_widget_set_parent(start, GTK_WIDGET(layout));
   if (layout->side != NULL) gtk_widget_insert_before(start, GTK_WIDGET(layout), layout->side);
   gtk_widget_set_child_visible(start, !layout->is_alone);

@@ -12,9 +12,9 @@
 enum {
   /// In letters; more is wrapped.
   LONGEST_LINE = 60,
-  /// More messages wait until one of these is gone.
+  /// More messages wait until one of these is closed.
   MOST_SEEN = 2,
-  /// More buttons stand under the words if there is no room beside them.
+  /// More buttons are under the words if there is no room beside them.
   MOST_BESIDE = 1,
   /// In logical pixels.
   GAP = 6,
@@ -38,7 +38,7 @@ void dp_messages_update(DPWindow *window) {
     int kind = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(bar), KIND));
     bool may = !window->is_presenting || kind == DPMessageError;
     gtk_widget_set_visible(bar, may && seen < MOST_SEEN);
-    // A message that slides out does not count any more.
+    // A message that slides out does not count now.
     if (may && number_of(bar) != 0) seen += 1;
   }
 }
@@ -74,7 +74,7 @@ static bool is_answer(guint key, GdkModifierType state) {
   }
 }
 
-/// Whoever plays on while a question stands does not answer it by a key that meant something else.
+/// If the user plays on while a question is shown, a key that meant something else does not answer it.
 static gboolean question_key(
     GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, gpointer data) {
   (void)code;
@@ -134,7 +134,7 @@ void dp_window_hide_message(DPWindow *window, int32_t number) {
   leave_focus(window, bar);
   g_object_set_data(G_OBJECT(bar), NUMBER, GINT_TO_POINTER(0));
   if (gtk_widget_get_mapped(bar)) {
-    // It takes neither clicks nor keys any more.
+    // It accepts neither clicks nor keys now.
     gtk_widget_set_sensitive(bar, FALSE);
     // What slides is the toolkit's own part of it.
     g_signal_connect(
@@ -178,7 +178,7 @@ static const char *icon_of(DPMessageKind kind) {
 
 static GtkWidget *button_new(GtkWidget *bar, const char *words, int response) {
   GtkWidget *button = gtk_button_new_with_mnemonic(words);
-  // By itself the toolkit gives it a name with the underline of the mnemonic.
+  // The toolkit's own name for it has the underline of the mnemonic.
   char **parts = g_strsplit(words, "_", 2);
   char *name = g_strjoinv("", parts);
   gtk_accessible_update_property(
@@ -204,8 +204,8 @@ static GtkWidget *words_new(const char *text) {
   return label;
 }
 
-/// The icon beside the words. An image names a baseline, with which a row is higher once its width is known, and the toolkit
-/// complains of that; a box around it names none.
+/// The icon beside the words. An image names a baseline, with which a row is higher once its width is known, and the
+/// toolkit complains of that; a box around it has no baseline.
 static GtkWidget *icon_new(DPMessageKind kind) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *icon = gtk_image_new_from_icon_name(icon_of(kind));

@@ -47,13 +47,13 @@ struct DPWindow {
 
 /// Remembers where the keyboard is, before something opens that takes it.
 void dp_window_keep_focus(DPWindow *window);
-/// Gives the keyboard back to where it was, or to the phone if that is gone.
+/// Returns the keyboard to where it was, or to the phone if that widget is missing.
 void dp_window_return_focus(DPWindow *window);
-/// In a page no desktop gives the keyboard back when a dialog has gone: from now on it comes back to the window then.
+/// In a page, no desktop returns the keyboard when a dialog has closed: from now on it comes back to the window then.
 void dp_window_take_keyboard_back(DPWindow *window);
 /// Makes a button's menu if it is not there yet. The keyboard comes back when it closes.
 void dp_window_open_menu(DPWindow *window, GtkMenuButton *button, GMenuModel *model);
-/// The row of a line in the pane; NULL if it has none.
+/// The row of a branch in the pane; NULL if it has no row.
 GtkWidget *dp_branches_row(DPWindow *window, const char *id);
 /// Takes away what was opened over the window.
 void dp_ask_free(DPWindow *window);

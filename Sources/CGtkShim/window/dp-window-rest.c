@@ -1,4 +1,4 @@
-// What of the window is on its way or open, as whoever looks at it from outside has to know.
+// What in the window is moving or open; a program that tests it from outside has to know.
 #include "dp-window-private.h"
 
 /// How many of the mapped widgets in a tree answer to a question.

@@ -1,7 +1,7 @@
 // What the window's widgets are called and where they are, for tests that use the window from outside.
 #include "dp-window-private.h"
 
-/// The accessible name, which the toolkit gives nobody but its tests; NULL without one. Blanks are underlines.
+/// The accessible name, which the toolkit shows only to its tests; NULL without one. Blanks are underlines.
 static char *name_of(GtkWidget *widget) {
   GtkAccessible *accessible = GTK_ACCESSIBLE(widget);
   if (!gtk_test_accessible_has_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL)) return NULL;

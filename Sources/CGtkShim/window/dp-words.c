@@ -41,7 +41,7 @@ static void measure(
   *natural = is_across ? MAX(width, kept_room(words)) : height;
 }
 
-/// Where in the room that is left over words stand, from 0 (left) to 1: at its end unless they have a place of their own.
+/// Where words are in the room that is left over, from 0 (left) to 1: at its end unless they have a place of their own.
 static double place_of(GtkWidget *words) {
   gpointer place = g_object_get_data(G_OBJECT(words), PLACE);
   if (place != NULL) return (GPOINTER_TO_INT(place) - 1) / (double)PLACES;

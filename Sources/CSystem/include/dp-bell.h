@@ -8,13 +8,13 @@
 /// A bell that the main loop hears.
 typedef struct DPBell DPBell;
 
-/// Calls back from the main loop some time after each ring; rings in between count as one. `pace` is how many microseconds lie
-/// between two calls at least.
+/// Calls back from the main loop some time after each ring; rings in between count as one. `pace` is the least time
+/// between two calls, in microseconds.
 DPBell *dp_bell_new(
     int64_t pace, void (*heard)(void *context), void *context, void (*destroy)(void *context));
 /// May be called by any thread, as nothing else here.
 void dp_bell_ring(DPBell *bell);
-/// Nothing is heard any more; destroys the context.
+/// Nothing is heard from now on; destroys the context.
 void dp_bell_free(DPBell *bell);
 
 #pragma clang assume_nonnull end

@@ -17,7 +17,7 @@ typedef struct {
   const char *_Nullable folder;
   /// How much other programs go before it; 0 for not at all.
   int32_t niceness;
-  /// A descriptor that it inherits under the same number; -1 for none.
+  /// A descriptor that it inherits under the same number; -1 for no descriptor.
   int32_t shared;
 } DPChildPlan;
 
@@ -29,8 +29,8 @@ int32_t dp_child_begin(const DPChildPlan *plan, int32_t *_Nullable words);
 /// Lets this process live on when the one that started it ends. In C because prctl is variadic.
 void dp_child_outlive_parent(void);
 
-/// Calls back once with the exit status as waitpid gives it, when a process that this one has started ends; it is waited
-/// for by that. In C because GLib's main loop calls a function of C back.
+/// Calls back once with the exit status as waitpid returns it, when a process that this one has started ends; this also
+/// waits for the process. In C because GLib's main loop calls a function of C back.
 typedef struct DPChildWatch DPChildWatch;
 
 DPChildWatch *dp_child_watch_new(

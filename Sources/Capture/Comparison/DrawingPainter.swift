@@ -10,7 +10,7 @@ struct DrawingPainter {
   /// Pixels a point.
   let density: Double
 
-  /// How letters of the size 1 stand in their line, which is as high as they are.
+  /// Where letters of the size 1 are in their line, which is as high as they are.
   private static let (ascent, lineHeight) = (0.969, 1.21)
   /// The width of a box that any words fit into.
   private static let room = 4000.0

@@ -5,7 +5,7 @@ import TouchKit
 
 /// Makes one picture of how a run moves.
 extension RunPictures {
-  /// More frames than this cannot be told apart on one picture.
+  /// More frames than this can't be distinguished on one picture.
   package static let mostStrobes = 100
 
   /// The file of the picture at the end, in which every `step`-th frame's moving parts are seen, older ones paler; nil if a

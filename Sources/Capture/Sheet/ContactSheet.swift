@@ -6,7 +6,7 @@ import TouchKit
 package struct ContactSheet {
   private var frames: [SheetRow.Labelled] = []
 
-  /// More frames than this cannot be told apart on a sheet.
+  /// More frames than this can't be distinguished on a sheet.
   package static let most = 1000
   private static let hex: UInt32 = 0x3A3A40
   static let ground = Pixel(hex: hex)

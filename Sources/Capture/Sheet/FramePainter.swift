@@ -9,7 +9,7 @@ final class FramePainter {
 
   init(_ painter: Painter) { self.painter = painter }
 
-  /// A picture, ready to stand on a sheet that is so wide.
+  /// A picture, ready to be placed on a sheet of this width.
   func part(_ frame: FrameLook.Frame, scale: Double, on width: Int) throws -> PNGPart {
     if let kept, kept.size == frame.size, kept.scale == scale {
       self.kept?.show(frame.list, painter)

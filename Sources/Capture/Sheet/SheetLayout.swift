@@ -1,7 +1,7 @@
 import Files
 import TouchKit
 
-/// Where the frames of a contact sheet lie, in whole pixels.
+/// Where the frames of a contact sheet are, in whole pixels.
 struct SheetLayout {
   /// How many pixels a point of a frame has; less than was asked for if there are many frames.
   let scale: Double
@@ -9,7 +9,7 @@ struct SheetLayout {
   let rows: Int
   /// The room of a frame without its label.
   let cell: (width: Int, height: Int)
-  /// The height of a row's name, above its frames; 0 if rows have none.
+  /// The height of a row's name, above its frames; 0 if rows have no name.
   let name: Int
 
   static let gap = 16
@@ -37,7 +37,7 @@ struct SheetLayout {
     }
   }
 
-  /// Rows that have names, of so many frames each.
+  /// Rows that have names, of `columns` frames each.
   init?(rows: Int, of columns: Int, largest: Size, scale: Double) {
     self.init(scale) { scale in
       let cell = SheetLayout.cell(largest, scale)
@@ -74,7 +74,7 @@ struct SheetLayout {
 
   /// The size of words, in pixels.
   var words: Int { SheetLayout.words(cell) }
-  /// The height of a frame's label, which stands close below it.
+  /// The height of a frame's label, which is close below it.
   var label: Int { SheetLayout.label(cell) }
 
   private static func words(_ cell: (width: Int, height: Int)) -> Int {

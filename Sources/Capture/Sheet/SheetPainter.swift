@@ -3,8 +3,8 @@ import GtkPaint
 import Rehearsal
 import TouchKit
 
-/// Paints a sheet: first each picture on it once, by whichever painter is free, and then the pieces that they stand on are
-/// compressed. There are never the pixels of all of it.
+/// Paints a sheet: first each picture on it once, by any painter that is free, and then the pieces that contain them
+/// are compressed. The pixels of all of it never exist at once.
 struct SheetPainter {
   /// From the sheet's left edge to its right one.
   private struct Piece {

@@ -13,7 +13,7 @@ struct SheetPictures {
   private var frames: [Int: [Int]] = [:]
   private var labels: [Label: Int] = [:]
 
-  /// Words as they stand on a sheet.
+  /// Words as they are on a sheet.
   struct Label: Hashable {
     var words: String
     var width: Int

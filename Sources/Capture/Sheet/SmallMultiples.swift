@@ -11,8 +11,8 @@ package struct SmallMultiples {
   /// A measurer for each thread.
   package init(measurers: [PangoMeasurer]) { painters = measurers.map(Painter.init) }
 
-  /// Plays a run for each name, with the measurer that it is given, and keeps its frames at some times before its end, or its
-  /// own shots. `check` throws if a run has to end. Several runs are played at once.
+  /// Plays a run for each name, with the measurer that it gets, and keeps its frames at some times before its end, or
+  /// its own shots. `check` throws if a run has to end. Several runs are played at once.
   package mutating func play(
     _ names: [String], at times: SampleTimes?, _ run: (Int, PangoMeasurer) throws -> Run,
     check: (Run) throws -> Void

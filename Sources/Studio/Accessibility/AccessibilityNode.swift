@@ -13,8 +13,8 @@ final class AccessibilityNode {
     proxy = AccessibilityProxy(element.key, element.kind, in: parent, on: canvas)
   }
 
-  /// Makes `old`, the proxies in a parent, into the proxies of `elements`. A proxy whose view is still there stays the same
-  /// object, because a screen reader may stand on it.
+  /// Makes `old`, the proxies in a parent, into the proxies of `elements`. A proxy whose view still exists stays the
+  /// same object, because a screen reader may be on it.
   static func follow(
     _ elements: [AccessibilityElement], from old: [AccessibilityNode],
     in parent: AccessibilityNode?,

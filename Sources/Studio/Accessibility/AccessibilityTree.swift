@@ -22,7 +22,7 @@ final class AccessibilityTree {
     roots = AccessibilityNode.follow(elements, from: roots, in: nil, on: canvas, layout)
   }
 
-  /// Where the view of a proxy is, on the phone's screen; nil if there is none.
+  /// Where the view of a proxy is on the phone's screen; nil if there is no such view.
   func frame(of key: String) -> Rect? { find(key)?.frame }
 
   /// Whether its view has an id, by which an input can name it.

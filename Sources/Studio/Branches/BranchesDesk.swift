@@ -53,7 +53,7 @@ final class BranchesDesk {
   var rows: [BranchRow] {
     let tree = session.extendedTree
     return tree.branches.enumerated().filter { tree.isShown($1.id) }.map { number, branch in
-      // The first branch's name is the file's, which stands above the phone.
+      // The first branch has the name of the file, which is shown above the phone.
       let usual = number == 0 ? "Main branch" : "Branch \(number)"
       let isNamed = !branch.name.isEmpty && !(number == 0 && branch.name == session.start.name)
       return BranchRow(
@@ -72,7 +72,7 @@ final class BranchesDesk {
 
   // MARK: The pane
 
-  /// From where to where a branch goes; within a second to the thousandth.
+  /// The times at which a branch begins and ends; to the thousandth if both are in the same second.
   private static func words(of branch: SessionTree.Branch) -> String {
     let end = SessionTime.words(branch.end, isPrecise: false)
     guard let origin = branch.origin?.time else { return "to \(end)" }
@@ -106,7 +106,7 @@ final class BranchesDesk {
   /// Another moment is shown.
   func followTime() { if isShown { update() } }
 
-  /// Shows the pane as it was left, and gives its pictures their way.
+  /// Shows the pane as it was left, and connects the thumbnails to it.
   func begin() {
     pictures.onPicture = { [unowned self] in host.setPicture($0, ofBranch: $1) }
     guard isShown else { return }
@@ -138,7 +138,7 @@ final class BranchesDesk {
     edits.say("Branch renamed.")
   }
 
-  /// Calls a branch something else, and tells what takes that back; nil if it is gone.
+  /// Renames a branch, and returns the step that undoes it; nil if the branch is missing.
   func rename(_ id: String, to name: String) -> WindowEdit? {
     guard let former = session.tree.branch(id)?.name else { return nil }
     session.rename(id, to: name)
@@ -161,7 +161,7 @@ final class BranchesDesk {
     menu.append(section: changes)
   }
 
-  /// Shows another branch where this one is, as far as it goes.
+  /// Shows another branch at the present time, or at its end if it is shorter.
   func show(_ id: String) {
     guard id != session.shownBranch, session.tree.branch(id) != nil, session.tree.isShown(id) else {
       return
@@ -196,7 +196,7 @@ final class BranchesDesk {
     session.setPaused(false, at: Alarm.now)
   }
 
-  /// Shows a branch at its end; false if it is gone.
+  /// Shows a branch at its end; false if the branch is missing.
   func goToEnd(of branch: String) -> Bool {
     show(branch)
     guard session.shownBranch == branch else { return false }
@@ -204,7 +204,7 @@ final class BranchesDesk {
     return true
   }
 
-  /// Brings a branch back that was removed, and tells what removes it again; nil if it is there.
+  /// Brings back a branch that was removed, and returns the step that removes it again; nil if the branch is there.
   func bringBack(_ id: String) -> WindowEdit? {
     guard session.tree.branch(id) != nil, !session.tree.isShown(id) else { return nil }
     phone.releaseInputs()
@@ -214,7 +214,7 @@ final class BranchesDesk {
     return .branched(id)
   }
 
-  /// Drops a branch, which is shown first, and shows what it left; nil if it is gone.
+  /// Shows a branch, drops it, and shows the branch that it came from; nil if it is missing.
   func leave(branch id: String) -> WindowEdit? {
     guard id != SessionTree.main, session.tree.branch(id) != nil, session.tree.isShown(id) else {
       return nil

@@ -29,7 +29,7 @@ struct CommandRow {
     CommandRow(shown: .chosen(chosen), takesTarget: true) { if let value = $0 { act(value) } }
   }
 
-  /// Takes a value and keeps none.
+  /// Accepts a value and doesn't keep it.
   static func target(_ act: @escaping (String) -> Void) -> CommandRow {
     CommandRow(shown: .nothing, takesTarget: true) { if let value = $0 { act(value) } }
   }

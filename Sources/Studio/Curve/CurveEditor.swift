@@ -14,14 +14,14 @@ final class CurveEditor {
     var animation: Animation
     /// How far it moves, in points.
     var distance: Double
-    /// How the motion that was shown last really went: seconds, and shares of the way.
+    /// How the motion that was shown last really moved: seconds, and shares of the distance.
     var shown: [Point] = []
     /// When that arrived, from its beginning on.
     var arrival: Time?
   }
 
   let canvas = Canvas(.curve)
-  /// Another animation is wanted; a hand may still go on.
+  /// The user changed the animation, and may still be dragging.
   var onChange: ((Animation, _ isLast: Bool) -> Void)?
   var onLeave: (() -> Void)?
   private let painter: Painter
@@ -30,7 +30,7 @@ final class CurveEditor {
   private var ink = TimelineInk(ground: .white, words: .black)
   private var subject: Subject?
   private var selected: CurvePlot.Handle?
-  /// What a hand pulls, and how long the plot was when it began.
+  /// What the user pulls, and how long the plot was when the pull began.
   private var pulled: (handle: CurvePlot.Handle, span: Time, hasMoved: Bool)?
   /// Why the last pull went no further.
   private var refusal: String?
@@ -194,8 +194,8 @@ final class CurveEditor {
 
   // MARK: Keys
 
-  /// Up and Down choose a handle; Left and Right pull it by 10 ms, or by a share of the way for the hump and the slopes: with
-  /// Shift by ten steps, with Control by a tenth of one.
+  /// Up and Down choose a handle; Left and Right pull it by 10 ms, or by a share of the distance for the hump and the
+  /// slopes. With Shift they pull by ten steps, with Control by a tenth of a step.
   private func press(_ key: CanvasEvent.Key, _ modifiers: CanvasEvent.Modifiers) -> Bool {
     guard let plot else { return false }
     let handles = plot.handles

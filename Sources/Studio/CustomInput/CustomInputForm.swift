@@ -57,8 +57,8 @@ final class CustomInputForm {
     }
   }
 
-  /// The input as the fields give it. If it can't be sent, nil: the fields say why, and the first wrong field gets the
-  /// keyboard.
+  /// The input that the fields describe. If it can't be sent, nil: the fields say why, and the first wrong field gets
+  /// the keyboard.
   func make() -> Input.Kind? {
     let members = zip(fields, values).compactMap { field, value in
       value.map { Payload.Member(field.key, $0) }

@@ -15,7 +15,7 @@ final class InputFormDesk {
 
   private var host: HostWindow { parts.host }
 
-  /// Closes the popover; nothing is sent any more.
+  /// Closes the popover; nothing is sent from now on.
   func stop() {
     if isOpen { host.showPopover(CustomInputForm.name, false) }
     made = nil

@@ -4,7 +4,7 @@ import Widgets
 
 /// What the window says: problems, notices, steps and questions, with what answers them.
 final class Notices {
-  /// One of each can stand in the window. Its number is how the host knows it.
+  /// The window shows at most one message of each case. The host knows a message by its number.
   enum Message: Int32 {
     case problem = 1, notice, crashRecording, step, tuning, unreadable, content, liveCode, parted,
       verdict, sharing, review, sketch
@@ -12,7 +12,7 @@ final class Notices {
 
   typealias Button = (words: String, pressed: () -> Void)
 
-  /// What a message that stands does when it is answered.
+  /// What a message that is shown does when it is answered.
   private struct Standing {
     var buttons: [Button]
     var closed: () -> Void
@@ -20,7 +20,7 @@ final class Notices {
     var read: Alarm?
   }
 
-  /// How long a notice stands, in microseconds, and one with a button.
+  /// How long a notice is shown, in microseconds, and a notice with a button.
   private static let noticeTime: Int64 = 5_000_000
   private static let buttonTime: Int64 = 10_000_000
   /// How long it waits before it looks again whether fingers are on the phone.
@@ -65,7 +65,7 @@ final class Notices {
     if let button { answer.buttons[button].pressed() } else { answer.closed() }
   }
 
-  /// Nothing that stands is answered any more.
+  /// From now on no shown message can be answered.
   func forget() { standing = [:] }
 
   // MARK: Problems and notices
@@ -92,15 +92,15 @@ final class Notices {
     hide(.notice, after: buttons.isEmpty ? Self.noticeTime : Self.buttonTime)
   }
 
-  /// Says what a step did, with a button that takes it back or does it again. It goes when another step is the last one, or
-  /// after as long as it takes to read.
+  /// Says what a step did, with a button that undoes or redoes it. It disappears when another step is the last one, or
+  /// after the time that it takes to read.
   func show(step words: String, at revision: Int, _ button: Button) {
     saidRevision = revision
     put(.step, .info, words, [button])
     hide(.step, after: Self.buttonTime)
   }
 
-  /// What is said of a step goes when another one is the last.
+  /// Hides the message about a step when another step is the last one.
   func leaveStep(before revision: Int) {
     if standing[.step] != nil, saidRevision != revision { hide(.step) }
   }

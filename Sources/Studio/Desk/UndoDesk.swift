@@ -2,14 +2,14 @@ import Rehearsal
 import TouchKit
 import Workbench
 
-/// What was done in the window, to be taken back and done again, and what is said of the last step.
+/// The steps that were done in the window, for undo and redo, and what is said of the last step.
 final class UndoDesk {
   /// How the window takes steps back.
   struct Ways {
-    /// Does the opposite of something, and tells what takes that back; nil if it can't be done any more. `isAgain` says that
-    /// the opposite is what was done at first.
+    /// Does the opposite of a step, and returns the step that undoes this; nil if it can't be done now. `isAgain` says
+    /// that the opposite is the step as it was done first.
     var reverse: (WindowEdit, _ isAgain: Bool) -> WindowEdit?
-    /// Leaves the branch that is shown, where nothing else is to be taken back.
+    /// Leaves the branch that is shown, if there is nothing else to undo.
     var leaveBranch: () -> WindowEdit?
   }
 
@@ -40,7 +40,7 @@ final class UndoDesk {
   /// Whether the last step is about the session that is shown.
   var isAboutSession: Bool { edits.last.map { !$0.contains(where: \.isReplacement) } ?? false }
 
-  /// A hand began a branch: what was removed before it stays so.
+  /// The user began a branch: what was removed before it stays removed.
   func began(_ branch: String, in tree: SessionTree) {
     edits.forget(after: \.isReplacement) { edit in
       if case .branched(let id) = edit { return tree.branch(id) == nil || !tree.isShown(id) }
@@ -62,7 +62,7 @@ final class UndoDesk {
     if edits.isLatest || !passesKey(shift: false) { takeBack() }
   }
 
-  /// Does again what was taken back last.
+  /// Does again what was undone last.
   func redo() {
     if edits.isUndoneLatest || !passesKey(shift: true) { doAgain() }
   }
@@ -73,7 +73,7 @@ final class UndoDesk {
     edits.wasTaken(back: step ?? [ways.leaveBranch()].compactMap(\.self))
   }
 
-  /// Does the step again that was taken back last.
+  /// Does the step again that was undone last.
   private func doAgain() {
     if let step = edits.takeUndone() {
       edits.wasDone(again: step.compactMap { ways.reverse($0, true) })
@@ -99,7 +99,7 @@ final class UndoDesk {
       step: words, at: edits.revision, (button, { [unowned self] in takeBack() }))
   }
 
-  /// Says that a step was taken back, with a button that does it again.
+  /// Says that a step was undone, with a button that does it again.
   func say(takenBack words: String, button: String = "_Redo") {
     parts.notices.show(
       step: words, at: edits.revision, (button, { [unowned self] in doAgain() }))

@@ -25,9 +25,9 @@ enum WindowEdit {
   case look(FormerLook)
   /// Another session is shown.
   case replaced(FormerSession)
-  /// A verdict of a number was given.
+  /// A verdict with this number was made.
   case decided(Int)
-  /// A verdict was taken back.
+  /// A verdict was withdrawn.
   case retracted(Verdict)
   /// Something was said to the review in a folder; this says the opposite.
   case said(ReviewNote, folder: String)

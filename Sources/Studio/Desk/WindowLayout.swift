@@ -34,7 +34,7 @@ final class WindowLayout {
   /// How much wider the window has become for something.
   func room(for room: Room) -> Double { rooms[room] ?? 0 }
 
-  /// A window that goes on as another one has its room already.
+  /// A window that continues another one already has its room.
   func restore(_ width: Double, for room: Room) { rooms[room] = width }
 
   /// The phone's screen has another size: it is turned, or another one.
@@ -75,7 +75,8 @@ final class WindowLayout {
     host.geometry = geometry
   }
 
-  /// Makes room for a panel or the branches beside the phone, as far as the monitor has it, or takes back what was made for the last one.
+  /// Makes room for a panel or the branches beside the phone, as far as the monitor has room, or undoes this for the
+  /// last one.
   func makeRoom(for room: Room, of width: Double, _ isShown: Bool) {
     let before = host.geometry.width
     resize(by: isShown ? width : -self.room(for: room), 0)

@@ -5,9 +5,9 @@ import Workbench
 
 /// Looks at views: in the tree, and why they are where they are.
 final class Inspector {
-  /// While something moves, a finger or the phone, the tree says its numbers anew after so long at the earliest, and the mark of
-  /// its chosen view moves on; once nothing has moved for a while it says them, too. In microseconds. New numbers in a list of
-  /// hundreds cost as much as several frames.
+  /// In microseconds. While something moves, a finger or the phone, the tree shows new numbers at most once in
+  /// `treeTime`, and the mark of its chosen view moves at most once in `markTime`. Once nothing has moved for
+  /// `calmTime`, the tree shows its numbers too. New numbers in a list of hundreds cost as much as several frames.
   private static let (treeTime, markTime, calmTime): (Int64, Int64, Int64) = (
     500_000, 100_000, 80_000
   )
@@ -24,7 +24,7 @@ final class Inspector {
   /// What is asked about: a place on the phone, and what was found for which moment.
   private struct Question {
     var place: Point
-    /// The view there; nil if none has an id.
+    /// The view there; nil if no view there has an id.
     var view: String?
     var time: Time
     var branch: String
@@ -34,7 +34,7 @@ final class Inspector {
     var measure: ViewMeasure?
   }
 
-  /// What a row leads to elsewhere in the window.
+  /// The places in the window that a row can open.
   struct Ways {
     var goTo: (Time) -> Void
     /// Shows a tuning in its panel.
@@ -128,7 +128,7 @@ final class Inspector {
     overlays.readAgain()
   }
 
-  /// Nothing is looked at any more.
+  /// From now on nothing is inspected.
   func stop() {
     question = nil
     phone.marks.marked = nil
@@ -137,7 +137,7 @@ final class Inspector {
     showDistances(nil)
   }
 
-  /// No panel is there any more.
+  /// From now on there is no panel.
   func close() {
     stop()
     overlays.stop()

@@ -15,9 +15,9 @@ final class OverlayReader {
 
   private let parts: WindowParts
   private let timeline: TimelineView
-  /// The panel that lists what makes the screen harder to use, if somebody wants to see that.
+  /// The panel that lists what makes the screen harder to use, if the user wants to see it.
   private let faultList: () -> TreePanel?
-  /// The number of the frame that was read last; nil if none was.
+  /// The number of the frame that was read last; nil if no frame was read.
   private var readFrameNumber: Int?
   /// The number of the frame that was seen last, and when it came.
   private var seen = 0
@@ -161,6 +161,6 @@ final class OverlayReader {
     phone.canvas.draw()
   }
 
-  /// Looks for no onion skin any more.
+  /// Stops looking for an onion skin.
   func stop() { onionSkin = nil }
 }

@@ -2,7 +2,7 @@ import Glibc
 import Widgets
 import Workbench
 
-/// A build that runs beside the window. What it says goes on to the standard error, and errors are picked out of it.
+/// A build that runs beside the window. Its output is passed to the standard error, and errors are picked out of it.
 final class Build {
   enum Outcome {
     /// The path of the program that it has built.
@@ -44,7 +44,7 @@ final class Build {
     kill = Alarm(at: Alarm.now) { [unowned self] in ended(.failed(report)) }
   }
 
-  /// Asks it to end, as it is not wanted any more.
+  /// Asks it to end, because it is not wanted now.
   func end() {
     guard let child, child.isRunning else { return }
     ProcessTree.send(SIGTERM, to: child.process)

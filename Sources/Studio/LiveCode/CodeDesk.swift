@@ -20,7 +20,7 @@ final class CodeDesk {
     var close: () -> Void
   }
 
-  /// How long it waits for hands to leave the phone before it looks again, in microseconds.
+  /// How long it waits for fingers to leave the phone before it looks again, in microseconds.
   private static let handsTime: Int64 = 50_000
 
   private let parts: WindowParts
@@ -31,7 +31,7 @@ final class CodeDesk {
   /// The program that is to take over, and the one before, whose callback may still run.
   private var successor: Successor?
   private var formerSuccessor: Successor?
-  /// Rings when it is time to look whether hands are still on the phone.
+  /// Rings when it is time to look whether fingers are still on the phone.
   private var handsLeft: Alarm?
   private var hasSaidReady = false
 
@@ -98,7 +98,7 @@ final class CodeDesk {
 
   // MARK: The replay
 
-  /// Says where the replay left the way of the recording.
+  /// Says where the replay first differed from the recording.
   func tell(_ divergence: Divergence) {
     words = divergence.replayWords
     parts.notices.put(
@@ -115,7 +115,7 @@ final class CodeDesk {
 
   // MARK: To the next program
 
-  /// Starts the next program, which goes on with the present session, or cleanly with one of its own.
+  /// Starts the next program, which continues the present session, or begins a clean one of its own.
   private func startSuccessor(_ program: String, isClean: Bool) {
     endSuccessor()
     guard let watch = parts.options.watch else { return }
@@ -144,7 +144,7 @@ final class CodeDesk {
     }
   }
 
-  /// Ends the next program, if it has not taken over; the phone goes on.
+  /// Ends the next program, if it has not taken over; the phone continues.
   private func endSuccessor() {
     handsLeft = nil
     formerSuccessor = successor
@@ -160,7 +160,7 @@ final class CodeDesk {
     tell("\(words).\nThis window continues unchanged.", isClean ? nil : ("Start _Clean", clean))
   }
 
-  /// Gives the next program all there is, once no hand is on the phone and no form is being filled in.
+  /// Passes the session to the next program, once no finger is on the phone and no form is being filled in.
   private func handOver() {
     guard let successor else { return }
     guard !phone.isTouched, !ways.isFormOpen() else {

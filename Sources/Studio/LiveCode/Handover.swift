@@ -3,7 +3,7 @@ import TouchKit
 import Widgets
 import Workbench
 
-/// What one program tells the next besides the inputs, so that its window goes on as it was.
+/// What one program passes to the next besides the inputs, so that its window continues as it was.
 struct Handover: Equatable {
   /// Where the session is.
   struct Session: Equatable {
@@ -29,7 +29,7 @@ struct Handover: Equatable {
     var branchesRoom: Double
     var isPresented: Bool
     var hasTwoFingers: Bool
-    /// The speed that slow motion goes back to.
+    /// The speed that slow motion uses next time.
     var slowPercent: Int
     /// The point of the phone that is in the canvas's middle; nil for its own middle.
     var middle: Point?

@@ -1,10 +1,10 @@
 import Widgets
 import Workbench
 
-/// Builds the program anew when its sources change, beside the window and without touching it.
+/// Builds the program again when its sources change, beside the window and without touching it.
 final class LiveCode {
   enum Event {
-    /// Something has changed: what was built before doesn't count any more.
+    /// Something has changed: what was built before doesn't count now.
     case changed
     case building
     case built(program: String)
@@ -16,7 +16,7 @@ final class LiveCode {
   private var queue = BuildQueue()
   private var watch: SourceWatch?
   private var build: Build?
-  /// Ended builds, until the callback of theirs that let them go has returned.
+  /// Ended builds, kept until the callback that released them has returned.
   private var former: Build?
   private var alarm: Alarm?
 

@@ -6,17 +6,17 @@ import TouchKit
 import Widgets
 import Workbench
 
-/// A session or a window that this program has taken over from another one.
+/// A session or a window that this program has received from another one.
 struct Resumption {
   /// Nil if the window begins a session of its own.
   let session: LiveSession?
-  /// Nil if the replay went the way of the recording.
+  /// Nil if the replay had no divergence from the recording.
   let divergence: Divergence?
   /// Nil if nothing but a recording was handed over.
   let handover: Handover?
 
   /// Brings the session to where it is, and waits until the other program wants it to be shown. Nil if that program has
-  /// gone: then nothing is left to do.
+  /// ended: then there is nothing left to do.
   static func run(
     _ prototype: Prototype, _ options: ResumeOptions, measurer: any TextMeasuring
   ) throws(Problem) -> Resumption? {
@@ -76,7 +76,7 @@ extension ResumedRecording {
   fileprivate var fileName: String? { name.isEmpty ? nil : name }
 }
 
-/// Runs a recording, and says now and then that it goes on.
+/// Runs a recording, and reports now and then that it is still running.
 private final class Replay {
   /// The phone's time between two signs of life.
   private static let stride = Time.seconds(1)
@@ -112,7 +112,7 @@ private final class Replay {
     }
   }
 
-  /// Goes on with the whole of a recording of which this is the beginning, or anew if it is none.
+  /// Continues with the whole of a recording if this is its beginning, or starts it again if not.
   func following(_ whole: ResumedRecording, to end: Time) -> Replay {
     let inputs = whole.inputs
     let known = run.inputs.count

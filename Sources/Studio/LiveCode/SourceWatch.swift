@@ -50,7 +50,7 @@ final class SourceWatch {
 
   private func noteChange() {
     changed()
-    // Folders may have come or gone; the watch that has just called back must not end in the middle of that.
+    // Folders may have been added or removed; the watch that has just called back must not end during its own callback.
     renewal = Alarm(at: Alarm.now) { [unowned self] in
       renewal = nil
       watch()

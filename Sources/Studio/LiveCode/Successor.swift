@@ -6,11 +6,11 @@ import Workbench
 /// The next program, from its start until it shows the session or has failed.
 final class Successor {
   enum Event: Equatable {
-    /// It has replayed what it was given, and waits for the rest.
+    /// It has replayed what it received, and waits for the rest.
     case loaded
     /// Its first picture is on the display.
     case shown
-    /// It is gone; why, in words.
+    /// It has ended; why, in words.
     case failed(String)
   }
 
@@ -67,7 +67,7 @@ final class Successor {
     expectWord()
   }
 
-  /// Ends it, if it has not shown the session, and removes what it was given.
+  /// Ends it, if it has not shown the session, and removes the files that were made for it.
   func end() {
     silence = nil
     stream = nil

@@ -10,7 +10,7 @@ final class DeviceDesk {
     var show: (LiveSession) -> Void
     /// Begins another session for a reason.
     var begin: (LiveSession.Start, String) -> Void
-    /// What a hand tunes is done.
+    /// Ends the tuning that the user is doing.
     var endTuning: () -> Void
   }
 
@@ -40,7 +40,7 @@ final class DeviceDesk {
     edits.add(edit)
   }
 
-  /// Moves the session to another device, and tells what takes that back.
+  /// Moves the session to another device, and returns the step that undoes it.
   func move(to device: Device, remembering name: String) -> WindowEdit {
     let edit = WindowEdit.device(
       session.stage.settings.device, remembered: parts.memory.state.device)

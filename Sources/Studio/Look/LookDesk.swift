@@ -8,7 +8,7 @@ final class LookDesk {
   struct Ways {
     /// What is drawn beside the phone is light or dark.
     var themeChanged: (_ isDark: Bool) -> Void
-    /// Shows a branch at its end; false if it is gone.
+    /// Shows a branch at its end; false if the branch is missing.
     var goToEnd: (String) -> Bool
   }
 
@@ -108,7 +108,7 @@ final class LookDesk {
     remember(&parts.memory.state)
     let back = makeChange(change)
     guard session.shownBranch == branch else {
-      // A branch that begins with it is taken back as a whole.
+      // If a branch begins with this change, Undo removes the whole branch.
       return edits.join(.look(FormerLook(remembered: former)))
     }
     guard back != nil || FormerLook.Remembered(state) != former else { return }
@@ -118,7 +118,7 @@ final class LookDesk {
           remembered: former, place: back.map { FormerLook.Place(change: $0, branch: branch) })))
   }
 
-  /// Gives the phone a look that it had before, at the end of the branch, and tells how it looked now.
+  /// Applies a look that the phone had before, at the end of the branch, and returns the look that it had now.
   func again(_ former: FormerLook) -> FormerLook {
     var present = FormerLook(remembered: FormerLook.Remembered(state))
     former.remembered.apply(to: &parts.memory.state)
@@ -128,7 +128,7 @@ final class LookDesk {
     return present
   }
 
-  /// Changes the environment, and tells what changes it back; nil if it is so already.
+  /// Changes the environment, and returns the change that undoes it; nil if nothing changes.
   private func makeChange(_ change: EnvironmentChange) -> EnvironmentChange? {
     let former = environment
     var wanted = former

@@ -3,7 +3,7 @@ import Widgets
 /// Presenting: the phone alone on black.
 final class Presenter {
   private static let hint = "Press F11 or Esc to exit"
-  /// How long the hint stands, in microseconds.
+  /// How long the hint is shown, in microseconds.
   private static let hintTime: Int64 = 3_000_000
 
   private let parts: WindowParts

@@ -7,7 +7,7 @@ final class EventsPanel {
   static let name = PanelName.events.rawValue
   static let title = PanelName.events.title
 
-  /// The panel holds so many lines at the least, as far as there are any; the whole log is `inspect --log`'s.
+  /// The panel holds at least this many lines, if there are as many; `inspect --log` has the whole log.
   private static let most = 20_000
   /// So many more come before the oldest go.
   private static let spare = 5_000
@@ -57,14 +57,14 @@ final class EventsPanel {
     apply(rows.append(log.latest(new)))
   }
 
-  /// The chosen lines for the clipboard; nil if none is chosen.
+  /// The chosen lines for the clipboard; nil if no line is chosen.
   private var chosenWords: String? {
     let chosen = list.chosen(atMost: EventsPanel.mostChosen).filter(rows.rows.indices.contains)
     guard !chosen.isEmpty else { return nil }
     return chosen.map { rows.copy(of: rows.rows[$0]) }.joined()
   }
 
-  /// Copies the chosen lines; false if there are none.
+  /// Copies the chosen lines; false if there are no chosen lines.
   func copy() -> Bool {
     guard let words = chosenWords else { return false }
     list.copy(words)

@@ -7,9 +7,9 @@ import Workbench
 protocol PanelOwner: AnyObject {
   var panelNames: [String] { get }
   func makePanel(_ name: String)
-  /// Another panel is shown, or none.
+  /// Another panel is shown, or no panel.
   func panelChanged()
-  /// Moves the keyboard to a panel's search; false if it has none.
+  /// Moves the keyboard to a panel's search; false if it has no search.
   func focusSearch(of name: String) -> Bool
 }
 
@@ -40,7 +40,7 @@ final class Panels {
   private var host: HostWindow { parts.host }
   private var log: EventLog { parts.session.stage.log }
 
-  /// The name of the panel that is shown; nil for none.
+  /// The name of the panel that is shown; nil for no panel.
   var shown: String? { parts.memory.state.panel }
 
   /// From now on there are panels of these owners.
@@ -49,13 +49,13 @@ final class Panels {
   /// Shows the panel that the window had.
   func begin() { if shown != nil { show() } }
 
-  /// Nobody has a panel any more.
+  /// From now on no panel has an owner.
   func stop() {
     owners = []
     events = nil
   }
 
-  /// Shows another panel, or none; the window makes room for the first and takes back that of the last.
+  /// Shows another panel, or no panel; the window makes room for the first one and removes the room of the last one.
   func set(_ name: String?) {
     let had = shown
     parts.memory.state.panel = name
@@ -84,7 +84,7 @@ final class Panels {
   }
 
   private func addTabs() {
-    // Notes have one as soon as somebody looks at them: few sessions are a review's.
+    // Notes get a tab when the user opens them: few sessions belong to a review.
     for panel in PanelName.allCases where panel != .notes {
       host.addTab(panel.rawValue, panel.title)
     }
@@ -104,7 +104,7 @@ final class Panels {
     events = panel
   }
 
-  /// Moves the keyboard to the search of the panel in sight; if it has none, to that of the events.
+  /// Moves the keyboard to the search of the panel in sight; if it has no search, to the search of the events.
   func find() {
     if let shown, owners.contains(where: { $0.focusSearch(of: shown) }) { return }
     if shown != EventsPanel.name { set(EventsPanel.name) }

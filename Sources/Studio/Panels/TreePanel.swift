@@ -15,7 +15,7 @@ final class TreePanel {
   /// The view that is chosen.
   private var chosen: TreeRows.Mark?
   private var chosenFault: Rect?
-  /// Another view is chosen, which has a frame on the screen, or none.
+  /// The user has chosen another view, which has a frame on the screen, or no view.
   var onChoose: ((_ frame: Rect?, _ id: String?) -> Void)?
   var onLeave: (() -> Void)?
 

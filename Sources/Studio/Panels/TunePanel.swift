@@ -9,17 +9,17 @@ final class TunePanel {
   static let name = PanelName.tune.rawValue
   static let title = PanelName.tune.title
 
-  /// Another tuning, whose values stand beside those that differ from them.
+  /// Another tuning; where its values differ, they are shown beside the present ones.
   struct Comparison: Equatable {
     var title: String
     var tuning: Tuning
   }
 
-  /// A value is changed by a hand that may still go on, or for good.
+  /// The user changes a value: still dragging, or for good.
   var onChange: ((_ change: TuningChange, _ isLast: Bool) -> Void)?
-  /// A hand has let go where its last change left it.
+  /// The user has released a control where its last change left it.
   var onRest: (() -> Void)?
-  /// An entry's curve is to be edited, or nothing any more.
+  /// The curve of an entry is to be edited, or no curve from now on.
   var onCurve: ((TuningEntry?) -> Void)?
   /// Undo, or Redo.
   var onUndo: ((_ isRedo: Bool) -> Void)?
@@ -28,20 +28,20 @@ final class TunePanel {
   let list = TuneList()
   /// In the order of the list.
   private let entries: [TuningEntry]
-  /// Where the entry of a name stands among them.
+  /// The index of each entry, by its name.
   private let indices: [String: Int]
   /// The group of each entry.
   private let groups: [Int]
   /// Of each entry that is a number.
   private var drags: [ValueDrag?] = []
-  /// The entry whose colours a hand holds.
+  /// The entry whose colours the user is choosing.
   private var colorInHand: Int?
   private var tuning: Tuning
   private var base: Tuning
   private var comparison: Comparison?
   private(set) var search = ""
   private var showsChangedOnly = false
-  /// The entry that a hand changed last: its row stays where it is, also where its value is the usual one again.
+  /// The entry that the user changed last: its row stays where it is, even if its value is the usual one again.
   private var entryInHand: Int?
   /// The entry whose curve is edited.
   private(set) var editedCurve: Int?
@@ -93,7 +93,8 @@ final class TunePanel {
     showChanges()
   }
 
-  /// The prototype's own entries, then the engine's, each in the catalogue's order; a group's entries stand together.
+  /// The prototype's own entries, then the engine's, each in the catalogue's order; the entries of a group are
+  /// together.
   private static func sorted(_ catalogue: TuningCatalogue) -> [TuningEntry] {
     let engine = TuningCatalogue()
     let own = catalogue.entries.filter { engine[$0.name] == nil }
@@ -225,7 +226,7 @@ final class TunePanel {
     }
   }
 
-  /// A hand that looks for a colour among others changes it for good as it lets go.
+  /// While the user tries colours, a change is not final; the last one is final when the user lets the colours go.
   private func picked(_ index: Int, _ hand: TuneHand, _ text: String) {
     let isHeld = colorInHand == index
     switch hand {
@@ -281,7 +282,7 @@ final class TunePanel {
     }
   }
 
-  /// A hand that lets go where it last was changes nothing any more.
+  /// If the user releases a control where it last was, nothing changes.
   private func rest(_ isLast: Bool) { if isLast { onRest?() } }
 
   private func reset(_ index: Int) {
@@ -289,7 +290,7 @@ final class TunePanel {
     change(index, reference[entries[index].name], isLast: true)
   }
 
-  /// Edits the curve of an entry, or none.
+  /// Edits the curve of an entry, or no curve.
   func edit(curve index: Int?) {
     editedCurve = index
     onCurve?(index.map { entries[$0] })

@@ -16,7 +16,7 @@ extension PhoneCanvas {
 
   /// A desk that is less wide has no room for two phones.
   private static let roomForTwo = 620.0
-  /// How near to the curtain a hand takes hold of it, in logical pixels.
+  /// How near to the curtain the pointer must be to grab it, in logical pixels.
   private static let reach = 6.0
   private static let curtainLine = 2.0
   private static let curtainHandle = Size(8, 36)
@@ -160,14 +160,15 @@ extension PhoneCanvas {
     }
   }
 
-  /// Finds the phone that an event is for, and takes none; a hand that is down stays with that one.
+  /// Finds the phone that an event is for, without using the event. While a finger is down, its events stay with that
+  /// phone.
   func place(_ event: CanvasEvent) -> Bool {
     if !isTouched { view.touched = phone(at: Point(event.x, event.y)) }
     hand.layout = layout(of: others.count < view.touched ? 0 : view.touched)
     return false
   }
 
-  /// Takes an event that moves the curtain; false if it is none of that.
+  /// Uses an event that moves the curtain; false if the event doesn't move it.
   func moveCurtain(with event: CanvasEvent) -> Bool {
     guard arrangement == .curtain else { return false }
     let isNear = abs(event.x - curtainX) <= PhoneCanvas.reach && !isTouched
@@ -188,7 +189,7 @@ extension PhoneCanvas {
     return true
   }
 
-  /// Shows other phones beside the session's, or none, in an order of their places.
+  /// Shows other phones beside the session's, or no others, in an order of their places.
   func show(
     beside: [Beside], in order: [Int]? = nil, columns: Int? = nil, isBlind: Bool = false
   ) {
@@ -207,7 +208,7 @@ extension PhoneCanvas {
     layOutAgain()
   }
 
-  /// Arranges them otherwise.
+  /// Changes the arrangement of the phones.
   func arrange(_ wanted: SidesView.Arrangement) {
     guard wanted != view.wanted else { return }
     cancelTouches()

@@ -6,14 +6,15 @@ import Workbench
 extension PhoneCanvas {
   /// Those who may take an event before the phone does, in the order in which they are asked.
   private static let doors: [(PhoneCanvas) -> (CanvasEvent) -> Bool] = [
-    // The curtain lies between two phones, so that it is asked before it is known which of them an event is for.
+    // The curtain is between two phones, so it is asked before it is known which phone an event is for.
     moveCurtain(with:),
     place,
-    // Somebody has asked for the next press. A drawing goes on over many, so it comes before a single one.
+    // A command waits for the next press. A drawing needs many presses, so it comes before a command that needs a
+    // single one.
     sketch(with:), pick(with:), adopt(with:),
     // A key is held that makes a press a question. No key is needed where a press was asked for.
     examine(with:),
-    // Moves the desk where none of them wants the event.
+    // Moves the desk if nothing above wants the event.
     panOrZoom,
   ]
 
@@ -119,7 +120,7 @@ extension PhoneCanvas {
     session.send(.pointer(pending.location), at: pending.moment)
   }
 
-  /// Lets the keyboard give text while the phone takes text.
+  /// Lets the user type text while the phone accepts text.
   func updateTextInput() {
     let host = session.textInput
     let caret = host.flatMap { host in

@@ -1,6 +1,6 @@
-/// Lets the phone stand exactly as it is while another program takes it over.
+/// Keeps the phone exactly as it is while another program takes over.
 extension PhoneCanvas {
-  /// Nothing reaches the phone, and its time stands, until `endHolding`.
+  /// Nothing reaches the phone, and its time is stopped, until `endHolding`.
   func hold() {
     releaseInputs()
     frames.isHeld = true

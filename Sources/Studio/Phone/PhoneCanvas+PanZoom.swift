@@ -3,8 +3,8 @@ import Workbench
 
 /// Pans over the phone and zooms it.
 extension PhoneCanvas {
-  /// Shows the phone with so many logical pixels to a point, nil for as many as fit. What is under `point`, or in the
-  /// canvas's middle, stays there.
+  /// Shows the phone with this many logical pixels to a point; nil for as many as fit. The point under `point`, or in
+  /// the canvas's middle, stays there.
   func setZoom(_ zoom: Double?, about point: Point? = nil) {
     let middle = zoom.map { layout.middle(zoomedTo: $0, about: point ?? layout.part.center) }
     viewOptions = PhoneLayout.ViewOptions(

@@ -12,7 +12,7 @@ extension PhoneCanvas {
     var factor: Double
   }
 
-  /// Those who are told of something.
+  /// What is called when something happens.
   struct Calls {
     /// After the phone was brought to another time.
     var advance: (() -> Void)?
@@ -24,13 +24,13 @@ extension PhoneCanvas {
     var screenChange: ((ScreenChange) -> Void)?
     /// The user has chosen another zoom by wheel or touchpad.
     var zoom: (() -> Void)?
-    /// What is under the pointer while Alt is held and time stands, and whether it was pressed.
+    /// What is under the pointer while Alt is held and time is stopped, and whether it was pressed.
     var examine: ((Point, _ isPressed: Bool) -> Void)?
-    /// A press chooses a phone instead of touching it: its number, or nil if none is chosen.
+    /// A press chooses a phone instead of touching it: its number, or nil if no phone is chosen.
     var adopt: ((Int?) -> Void)?
   }
 
-  /// What makes inputs of a hand's events.
+  /// What makes inputs from the user's events.
   struct Hand {
     var touches = TouchMapper()
     var keys = KeyMapper()
@@ -57,23 +57,24 @@ extension PhoneCanvas {
 
   /// What rings later.
   struct Alarms {
-    /// The phone changes by itself.
+    /// The phone changes automatically.
     var wake: Alarm?
-    /// The pointer has stood still for long enough to be hidden.
+    /// The pointer has not moved for long enough to be hidden.
     var pointerStill: Alarm?
-    /// The hand on the playhead has rested for long enough.
+    /// The user has held the playhead still for long enough.
     var handRests: Alarm?
-    /// It is time to look whether the frame that the hand asks for is made.
+    /// It is time to look whether the frame that the user asks for is made.
     var frameComes: Alarm?
     /// A touchpad has been silent for long enough to be left.
     var touchpadLeft: Alarm?
   }
 
-  /// Where a hand on the playhead wants the phone.
+  /// Where the user drags the playhead to.
   struct Seeking {
-    /// The time to which the phone goes with the next frame: of many moves of a hand the newest is enough.
+    /// The time to which the phone moves with the next frame: if the user moves several times, the newest time is
+    /// enough.
     var next: (time: Time, earlier: [Time])?
-    /// The times before it at which the hand may ask next.
+    /// The earlier times that the user may ask for next.
     var earlier: [Time] = []
   }
 
@@ -81,11 +82,11 @@ extension PhoneCanvas {
   struct Frames {
     /// How many were put together since the start.
     var drawn = 0
-    /// Whether no frame comes by itself before the next change.
+    /// Whether no frame comes automatically before the next change.
     var isResting = false
-    /// Whether the phone stands as it is, whatever happens.
+    /// Whether the phone stays as it is, whatever happens.
     var isHeld = false
-    /// Whether a hand is turning a tuning: the invisible proxies follow now and then, until it lets go.
+    /// Whether the user is changing a tuning: the invisible proxies follow now and then, until the user releases it.
     var isTuned = false
     var showsPast = false
     /// Whether the last frame showed the phone alone: all else follows with the next one, however fast fingers land.
@@ -103,7 +104,7 @@ extension PhoneCanvas {
     var preview: PhonePreview?
   }
 
-  /// What somebody does with the phone instead of touching it.
+  /// What the user does with the phone instead of touching it.
   struct Asked {
     /// Picks a view.
     var picking: Picking?

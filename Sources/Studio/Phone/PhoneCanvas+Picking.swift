@@ -6,7 +6,7 @@ extension PhoneCanvas {
   /// Who waits for a view, and the one under the pointer.
   struct Picking {
     var view: ViewPicker.Picked?
-    /// Called with the view and the place of the press, or with nil if none is picked.
+    /// Called with the view and the place of the press, or with nil if no view is picked.
     var done: ((view: ViewPicker.Picked?, place: Point)?) -> Void
   }
 
@@ -38,7 +38,7 @@ extension PhoneCanvas {
     picking.done(picked)
   }
 
-  /// Takes an event while a view is picked; false if it is none of that.
+  /// Uses an event while a view is picked; false if the event is for something else.
   func pick(with event: CanvasEvent) -> Bool {
     guard asked.picking != nil else { return false }
     switch event.kind {
@@ -58,7 +58,7 @@ extension PhoneCanvas {
     }
   }
 
-  /// Takes an event while a press chooses a phone; false if it is none of that.
+  /// Uses an event while a press chooses a phone; false if the event is for something else.
   func adopt(with event: CanvasEvent) -> Bool {
     guard let onAdopt = calls.adopt else { return false }
     switch event.kind {
@@ -77,8 +77,8 @@ extension PhoneCanvas {
     }
   }
 
-  /// Takes an event with Alt alone while time stands: what is under the pointer is looked at, and no finger lands. The key
-  /// itself asks as it is let go, unless another was pressed with it or a command ran.
+  /// Uses an event with only Alt held while time is stopped: what is under the pointer is inspected, and no finger
+  /// lands. The Alt key itself asks when it is released, if no other key was pressed with it and no command ran.
   func examine(with event: CanvasEvent) -> Bool {
     guard session.stands, !isTouched, !hand.touches.isAlwaysPair, let onExamine = calls.examine
     else { return false }

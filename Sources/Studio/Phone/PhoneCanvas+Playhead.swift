@@ -1,18 +1,18 @@
 import TouchKit
 import Widgets
 
-/// Follows a hand on the playhead: frames of the past at once, the phone itself once the hand rests.
+/// Follows a user who drags the playhead: frames of the past at once, the phone itself once the playhead rests.
 extension PhoneCanvas {
-  /// A hand rests after so long, in microseconds.
+  /// The playhead rests if it has not moved for this long, in microseconds.
   private static let handTime: Int64 = 200_000
   /// So long again until all else follows.
   private static let stillTime: Int64 = 200_000
-  /// The phone goes on its way to where the hand rests for so long at a time, in microseconds.
+  /// While the playhead rests, the phone moves towards it for this long at a time, in microseconds.
   private static let sliceTime: Int64 = 2_000
-  /// Between two looks whether a frame is made, or between two slices of the way, in microseconds.
+  /// The time between two looks whether a frame is made, or between two such moves, in microseconds.
   private static let lookTime: Int64 = 1_000
 
-  /// Shows the time that was asked for last, once its frame is there; the phone goes there once the hand rests.
+  /// Shows the time that was asked for last, once its frame is there; the phone moves there once the playhead rests.
   func peek() {
     guard let seek = seeking.next else { return }
     guard !session.isComing(seek.time) else { return awaitFrame() }
@@ -30,7 +30,7 @@ extension PhoneCanvas {
     }
   }
 
-  /// Brings the phone to where the hand rests, a slice at a time, so that the hand can go on meanwhile.
+  /// Brings the phone to where the playhead rests, a slice at a time, so that the user can move it again in between.
   private func follow() {
     let end = Alarm.now + PhoneCanvas.sliceTime
     while session.approach() {
@@ -41,8 +41,8 @@ extension PhoneCanvas {
       }
     }
     settle(at: Alarm.now)
-    // Its picture is shown already, and what else is of that time can wait until the hand may have stopped: a frame of the
-    // display's clock would delay the hand's next move.
+    // Its picture is shown already. What else depends on that time can wait until the user may have stopped: a frame of
+    // the display's clock would delay the user's next move.
     alarms.handRests = Alarm(at: Alarm.now + PhoneCanvas.stillTime) { [unowned self] in
       alarms.handRests = nil
       refresh()

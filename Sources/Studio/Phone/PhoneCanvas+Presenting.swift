@@ -1,9 +1,9 @@
 import Widgets
 import Workbench
 
-/// Presents the phone alone, without a pointer that stands still.
+/// Presents the phone alone, and hides a pointer that does not move.
 extension PhoneCanvas {
-  /// A pointer that stands still for so long while the phone is presented is hidden, in microseconds.
+  /// A pointer that does not move for this long while the phone is presented is hidden, in microseconds.
   private static let stillness: Int64 = 3_000_000
 
   /// Shows the phone alone, or as usual again.

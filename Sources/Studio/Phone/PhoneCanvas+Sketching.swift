@@ -7,7 +7,7 @@ extension PhoneCanvas {
   /// A drawing that is being made.
   struct Sketch {
     var strokes: [ReviewNote.Stroke] = []
-    /// Those that were taken away, the last one first to come back.
+    /// The strokes that were undone; the last one comes back first.
     var takenBack: [ReviewNote.Stroke] = []
     /// The phone that it is on, from its first stroke on; 0 is the session's.
     var phone: Int?
@@ -16,7 +16,7 @@ extension PhoneCanvas {
     var done: (Sketch?) -> Void
   }
 
-  /// A stroke goes on after so many points.
+  /// A stroke gets its next point after this many points of distance.
   private static let step = 1.5
 
   /// Presses draw instead of touching the phone, until Enter ends the drawing or Escape leaves it.
@@ -45,7 +45,7 @@ extension PhoneCanvas {
     return true
   }
 
-  /// Brings the stroke back that was taken away last; false if nothing is being drawn.
+  /// Brings back the stroke that was undone last; false if nothing is being drawn.
   func bringStrokeBack() -> Bool {
     guard asked.sketch != nil else { return false }
     if let last = asked.sketch?.takenBack.popLast() { asked.sketch?.strokes.append(last) }
@@ -53,7 +53,7 @@ extension PhoneCanvas {
     return true
   }
 
-  /// What lies over a phone with what is being drawn there.
+  /// What is shown over a phone, with the drawing that is being made there.
   func drawn(_ marks: OverlayMarks, on phone: Int) -> OverlayMarks {
     guard let sketch = asked.sketch, sketch.phone == phone else { return marks }
     var marks = marks
@@ -61,7 +61,7 @@ extension PhoneCanvas {
     return marks
   }
 
-  /// Takes an event while something is drawn; false if it is none of that.
+  /// Uses an event while something is drawn; false if the event is for something else.
   func sketch(with event: CanvasEvent) -> Bool {
     guard let sketch = asked.sketch else { return false }
     switch event.kind {

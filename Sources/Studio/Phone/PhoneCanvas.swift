@@ -96,7 +96,7 @@ final class PhoneCanvas {
     canvas.draw()
   }
 
-  /// The pixels that `capture` gives at the present time.
+  /// The pixels that `capture` makes at the present time.
   func picture(_ look: SharedLook) throws(PaintError) -> Surface {
     let stage = session.stage
     let frame = look.frames.frame(stage)
@@ -104,7 +104,7 @@ final class PhoneCanvas {
     return try painter.pixels(painter.scene(frame.list, size: frame.size, scale: Double(scale)))
   }
 
-  /// Stops everything: nothing is called back any more.
+  /// Stops everything: nothing is called back from now on.
   func stop() {
     stopFrames()
     alarms.handRests = nil
@@ -174,7 +174,7 @@ final class PhoneCanvas {
     frames.isResting = true
     session.rest(until: next)
     alarms.wake = next.map { Alarm(at: $0) { [unowned self] in refresh() } }
-    // What assistive technology and the keyboard meet is the phone, which only follows the hand.
+    // Assistive technology and the keyboard use the phone, which follows the playhead only later.
     guard session.peek == nil else { return }
     proxies.update(session.stage, layout, isMoving: frames.isTuned, at: moment)
     updateTextInput()
@@ -250,7 +250,7 @@ final class PhoneCanvas {
     refresh()
   }
 
-  /// The phones share the canvas otherwise.
+  /// The phones share the canvas in a new arrangement.
   func layOutAgain() {
     layOut()
     placeNotes()
@@ -268,7 +268,7 @@ final class PhoneCanvas {
     calls.screenChange?(change)
   }
 
-  /// The canvas takes what it gets; a window of a size of its own choice gives it room for the phone at full size.
+  /// The canvas accepts any size; a window that may choose its own size makes room for the phone at full size.
   private func askForRoom() {
     let natural = PhoneLayout.room(for: screenSize, factor: 1)
     canvas.setSize(least: PhoneCanvas.least, natural: natural)

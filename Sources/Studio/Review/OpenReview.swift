@@ -16,7 +16,7 @@ nonisolated struct OpenReview {
   private(set) var sequence: [ReviewNote] = []
   /// The places of the threads by their notes' ids; only looked up, never iterated.
   private var places: [String: Int] = [:]
-  /// The ids of lines whose dates have not come, and of those that they are about; only looked up, too.
+  /// The ids of lines whose dates are in the future, and of the lines that they are about; only looked up, too.
   private(set) var ahead: Set<String> = []
   /// What was written and not sent, by what it answers; only looked up, too.
   var drafts: [String: String] = [:]

@@ -4,12 +4,12 @@ import Reviews
 import TouchKit
 import Widgets
 
-/// Decides which design of a review is better. What the review looks like is found meanwhile, so that `review --check` can say
-/// when it looks otherwise.
+/// Decides which design of a review is better. The look of the review is found during that time, so that `review
+/// --check` can say when the review looks different.
 final class ReviewDecision {
   /// A decision that is being made.
   private struct Present {
-    /// Finds the look; nil if the machine gives no thread.
+    /// Finds the look; nil if the machine has no thread for it.
     let look: BackgroundJob<String?>?
     /// Given, but not written before its look is known.
     var verdict: ReviewVerdict?
@@ -17,7 +17,7 @@ final class ReviewDecision {
 
   private let parts: WindowParts
   private unowned let desk: ReviewDesk
-  /// Asks for the reason of a choice; nil is none of them.
+  /// Asks for the reason of a choice; nil means that no design was chosen.
   private let ask: (Int?) -> Void
   private var present: Present?
 
@@ -56,14 +56,14 @@ final class ReviewDecision {
     ask(button < count ? button : nil)
   }
 
-  /// The reason was given: the verdict is written as soon as its look is known.
+  /// The user wrote the reason: the verdict is written as soon as its look is known.
   func decide(_ verdict: ReviewVerdict) {
     present?.verdict = verdict
     guard let present else { return write(verdict) }
     if present.look?.isOver != false { finish() }
   }
 
-  /// Writes a verdict that was given, and forgets what was not; before the review or the window closes.
+  /// Writes a verdict that was made, and forgets one that wasn't; before the review or the window closes.
   func finish() {
     guard let present else { return }
     self.present = nil

@@ -1,6 +1,6 @@
 import Workbench
 
-/// The commands of a review that is gone through.
+/// The commands of a review that is open.
 extension ReviewDesk: CommandOwner {
   var commands: [Command: CommandRow] {
     [

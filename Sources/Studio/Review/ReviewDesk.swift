@@ -6,7 +6,7 @@ import Reviews
 import TouchKit
 import Workbench
 
-/// A review in the window: opened, shown, gone through.
+/// A review in the window: opened, shown, and read note by note.
 final class ReviewDesk {
   /// What the desk needs of the window.
   struct Ways {
@@ -56,7 +56,7 @@ final class ReviewDesk {
   private var prototype: Prototype { parts.prototype }
   private var notices: Notices { parts.notices }
 
-  /// Nothing of it is looked at any more.
+  /// From now on nothing of it is shown.
   func stop() {
     watch.stop()
     panel = nil
@@ -64,10 +64,10 @@ final class ReviewDesk {
 
   // MARK: Opening
 
-  /// The name of a file that stands for the whole folder.
+  /// The name of a file that means the whole folder.
   private static let reviewFile = "review.json"
 
-  /// The folder of a review that a path leads to; nil if it leads to something else.
+  /// The folder of the review at a path; nil if the path is something else.
   static func folder(_ path: String) -> String? {
     if path == reviewFile { return "." }
     if path.hasSuffix("/\(reviewFile)") { return String(path.dropLast(reviewFile.count + 1)) }
@@ -116,7 +116,7 @@ final class ReviewDesk {
     update()
   }
 
-  /// A session of a review is shown again, which is opened again if another one was meanwhile.
+  /// Shows a session of a review again. If another review was opened since, it opens this one again.
   func bringBack(_ place: (folder: String, take: Int)) {
     if open?.folder.path != place.folder {
       guard let former = try? OpenReview(place.folder, prototype) else { return }
@@ -162,7 +162,7 @@ final class ReviewDesk {
     do throws(Problem) {
       guard let news = try open?.reread() else { return }
       update()
-      // Who plays with something else sees it on the way back.
+      // A user who plays with something else sees it when they come back.
       if isShown { notices.show(notice: news) }
     } catch {
       notices.show(error)
@@ -180,7 +180,7 @@ final class ReviewDesk {
     showPins()
   }
 
-  /// Shows what a note draws that is being written; nil if none is.
+  /// Shows the drawing of a note that is being written; nil if no note is.
   func show(drawing: (phone: Int, strokes: [ReviewNote.Stroke])?) {
     drawn = drawing
     showPins()
@@ -229,7 +229,7 @@ final class ReviewDesk {
     if let open { panel?.show(ReviewRows.all(open), chosen: id) }
   }
 
-  /// A note is chosen, or none.
+  /// A note is chosen, or no note.
   func mark(_ id: String?) { open?.chosen = id }
 
   /// Says that no review is open, and offers to begin one, after which `then` is done at the same moment.

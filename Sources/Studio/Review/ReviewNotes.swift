@@ -42,7 +42,7 @@ final class ReviewNotes {
   private struct Asked {
     var question: Question
     var words: String
-    /// What stood in it at first.
+    /// Its first text.
     var text: String
   }
 
@@ -142,7 +142,7 @@ final class ReviewNotes {
     }
   }
 
-  /// Asks for a text, and first for who writes it. What was left unsent stands in place of `text`.
+  /// Asks for a text, and first for its author. A text that was left unsent is shown instead of `text`.
   private func ask(_ words: String, _ text: String, _ question: Question) {
     withAuthor { [unowned self] in
       asked = Asked(question: question, words: words, text: text)
@@ -191,7 +191,7 @@ final class ReviewNotes {
     }
   }
 
-  /// A text was given.
+  /// The user has written a text.
   func answer(_ text: String) {
     guard let question = asked?.question else { return }
     let isBlank = text.allSatisfy(\.isWhitespace)
@@ -232,14 +232,14 @@ final class ReviewNotes {
     }
   }
 
-  /// Adds a line that Undo can take back: by another line, as none is ever removed.
+  /// Adds a line that Undo can reverse with another line, because a line is never removed.
   private func add(_ note: ReviewNote) {
     guard let review = desk.open else { return }
     let opposite = review.discussion.opposite(of: note)
     if desk.add(note) { edits.add(.said(opposite, folder: review.folder.path)) }
   }
 
-  /// Says the opposite of something to the review in a folder, now, and tells what says the opposite of that; nil if another
+  /// Adds the opposite of something to the review in a folder, now, and returns the opposite of that; nil if another
   /// review is open.
   func say(_ opposite: ReviewNote, isAgain: Bool, in folder: String) -> ReviewNote? {
     guard let review = desk.open, review.folder.path == folder else { return nil }
@@ -256,7 +256,7 @@ final class ReviewNotes {
 
   // MARK: New notes
 
-  /// Begins a note at this moment where the pointer is, or at the phone's middle. Time stands meanwhile.
+  /// Begins a note at this moment where the pointer is, or at the phone's middle. Time is stopped while it is written.
   func beginNote() {
     guard prepareNote(.note) else { return }
     // The phone that the pointer was on last, if it is one of the review's.
@@ -284,7 +284,7 @@ final class ReviewNotes {
       closed: { [unowned self] in phone.endSketch(isWanted: false) })
   }
 
-  /// Lets time stand; false if there is nothing that a note could be about.
+  /// Stops time; false if there is nothing that a note could be about.
   private func prepareNote(_ command: Command) -> Bool {
     guard desk.open != nil else {
       desk.need(command)

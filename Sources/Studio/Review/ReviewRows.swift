@@ -83,7 +83,7 @@ nonisolated enum ReviewRows {
   /// What a note says, in a line.
   static func words(_ thread: Discussion.Thread) -> String { line(said(in: thread)) }
 
-  /// What stands in place of the words of a note without any.
+  /// What is shown instead of the words of a note that has no words.
   private static func wordless(_ note: ReviewNote) -> String {
     note.drawing.isEmpty ? "a suggestion" : "a drawing"
   }
@@ -91,7 +91,7 @@ nonisolated enum ReviewRows {
   /// A stranger's words on one line.
   static func line(_ text: String) -> String { readable(joined(text), atMost: 300) }
 
-  /// Who says that they wrote a line, and whether its date, or that of a line about it, has not come.
+  /// The name that the author of a line wrote, and whether its date, or that of a line about it, is in the future.
   private static func name(_ origin: ReviewOrigin, _ review: OpenReview) -> String {
     printable(joined(origin.author), atMost: 300)
       + (review.ahead.contains(origin.id) ? " · dated in the future" : "")

@@ -3,7 +3,7 @@ import Rehearsal
 import Reviews
 import TouchKit
 
-/// What a review looks like when it is decided, found while somebody writes why.
+/// What a review looks like when it is decided, found while the user writes why.
 nonisolated enum VerdictLook {
   private struct Cancelled: Error {}
 

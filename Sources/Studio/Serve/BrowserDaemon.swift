@@ -11,7 +11,7 @@ final class BrowserDaemon {
 
   /// In a folder of our own any display number is free.
   private static let display = 1
-  /// The daemon gives the display's socket its name.
+  /// The daemon names the display's socket like this.
   private static let displaySocket = "broadway\(display + 1).socket"
   private static let webSocket = "web.socket"
   private static let patience: Int64 = 5_000_000
@@ -76,7 +76,7 @@ final class BrowserDaemon {
     folder.remove()
   }
 
-  /// The toolkit hands its pictures to the daemon in shared memory, and without any the page stays empty.
+  /// The toolkit passes its pictures to the daemon in shared memory; without any the page stays empty.
   private static func checkSharedMemory() throws(Problem) {
     let name = "/\(ProgramIdentity.command)-\(getpid())"
     let file = shm_open(name, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
@@ -95,7 +95,7 @@ final class BrowserDaemon {
     waitpid(process, nil, 0)
   }
 
-  /// Waits until it listens and gives its script; nil if it has ended or takes too long.
+  /// Waits until it listens and returns its script; nil if it has ended or takes too long.
   private static func script(
     of process: Int32, at socket: String, beside display: String
   ) -> [UInt8]? {

@@ -6,8 +6,8 @@ import JSON
 
 /// Lets web browsers of this machine reach the daemon, if they know the key in the address.
 ///
-/// It has a thread of its own: a picture's bytes are copied while the window draws the next picture, and touches arrive
-/// meanwhile.
+/// It has a thread of its own: a picture's bytes are copied while the window draws the next picture, and touches can
+/// arrive at the same time.
 final class BrowserGate {
   private static let loopback = "127.0.0.1"
 

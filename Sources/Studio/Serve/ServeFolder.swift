@@ -6,7 +6,7 @@ import JSON
 /// its files however the program ends.
 final class ServeFolder {
   private static let prefix = "\(ProgramIdentity.command)-serve-"
-  /// Another program may take a new folder for one that was left behind, before it is locked.
+  /// Another program may think that a new folder was left behind, before it is locked.
   private static let attempts = 100
   /// The longest path that the system takes for a socket, without the socket's name.
   private static let longestPath = 107 - 24
@@ -43,7 +43,8 @@ final class ServeFolder {
     return length < longestPath ? usual : "/tmp"
   }
 
-  /// Opens a folder that no process holds, and locks it; nil if a process holds it, it is gone, or it is another user's.
+  /// Opens a folder that no process holds, and locks it; nil if a process holds it, it is missing, or it is another
+  /// user's.
   private static func lock(_ path: String) -> Int32? {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

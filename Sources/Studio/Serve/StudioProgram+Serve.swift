@@ -6,10 +6,10 @@ import TouchKit
 
 /// Shows the window in a web browser.
 extension StudioProgram {
-  /// Shows the window in a web browser on this machine and returns the program's exit status once a signal, such as that of
-  /// Ctrl+C at the terminal, ends it: nothing in the page does.
+  /// Shows the window in a web browser on this machine and returns the program's exit status once a signal, such as
+  /// that of Ctrl+C at the terminal, ends it: nothing in the page does.
   ///
-  /// The address is printed on the standard output. A nil `port` stands for any free one.
+  /// The address is printed on the standard output. A nil `port` means any free one.
   public static func serve(
     _ prototype: Prototype, _ options: StudioOptions, port: UInt16? = nil
   ) -> Int32 {

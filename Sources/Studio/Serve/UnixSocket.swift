@@ -23,7 +23,7 @@ final class UnixSocket {
 
   deinit { close(descriptor) }
 
-  /// Sends a question, and gives all bytes until the other side closes; nil if the connection breaks.
+  /// Sends a question, and returns all bytes until the other side closes; nil if the connection breaks.
   func answer(to question: String) -> [UInt8]? {
     let words = Array(question.utf8)
     guard send(descriptor, words, words.count, Int32(MSG_NOSIGNAL)) == words.count else {

@@ -66,7 +66,7 @@ final class Recovery {
       saved.start.name = "Kept recording"
       saved.now = .zero
       sessions.begin(saved, "Playing the kept recording")
-      // It was seen; among the earlier sessions it can still be gone on with.
+      // The user has seen it; it can still be continued from the earlier sessions.
       do throws(Problem) {
         try recording.keep()
         sessions.prune()

@@ -9,14 +9,14 @@ import TouchKit
 import Widgets
 import Workbench
 
-/// Which session is shown: begun, opened from a file, recorded, replaced so that none with deliberate inputs is lost, and brought
-/// back.
+/// Which session is shown: begun, opened from a file, recorded, replaced and brought back. No session with deliberate
+/// inputs is lost when it is replaced.
 final class SessionDesk {
   /// What the desk needs of the window.
   struct Ways {
-    /// Shows another session. The one before is forgotten or kept; then this gives its file's name.
+    /// Shows another session. The one before is forgotten or kept; if kept, this returns the name of its file.
     var show: (LiveSession, _ keepingFormer: Bool) -> String?
-    /// What a hand tunes is done.
+    /// Ends the tuning that the user is doing.
     var endTuning: () -> Void
     var openReview: (String) -> Void
     /// The review's place if the session is its, and what brings that back.
@@ -45,7 +45,7 @@ final class SessionDesk {
   private var recovery: Recovery?
   /// The file that holds the session that is shown, for links to its moments.
   private(set) var momentFile: (path: String, size: Int)?
-  /// Whether it refused a take that goes another way than it did when it was recorded.
+  /// Whether it refused a take that diverges from its recording.
   private(set) var hasRefusedTake = false
 
   init(
@@ -69,7 +69,7 @@ final class SessionDesk {
 
   // MARK: The recording
 
-  /// Where it is; nil if there is none.
+  /// Where it is; nil if there is no recording.
   var recording: String? { journal?.path }
 
   func record(_ input: RecordedInput, isDeliberate: Bool) {
@@ -78,7 +78,8 @@ final class SessionDesk {
 
   func record(_ change: BranchChange) { journal?.append(change) }
 
-  /// Records the session from its beginning. The one before is forgotten, or kept to its end; then this gives its file's name.
+  /// Records the session from its beginning. The one before is forgotten, or kept to its end; if kept, this returns the
+  /// name of its file.
   @discardableResult
   func record(keepingFormerTo end: Time? = nil) -> String? {
     journal?.begin(session, keepingFormerTo: end)
@@ -103,7 +104,7 @@ final class SessionDesk {
     recovery = nil
   }
 
-  /// Only so many earlier sessions stay.
+  /// Removes the oldest of too many earlier sessions.
   func prune() { earlier?.prune() }
 
   // MARK: Sessions
@@ -145,7 +146,7 @@ final class SessionDesk {
       review: ways.reviewPlace())
   }
 
-  /// Shows a former session again, at its moment, and gives what brings the present one back.
+  /// Shows a former session again, at its moment, and returns what brings back the present one.
   func bringBack(_ former: FormerSession) -> FormerSession {
     phone.releaseInputs()
     var present = presentSession(former.reason)
@@ -172,7 +173,7 @@ final class SessionDesk {
       let moment = Alarm.now
       let session = LiveSession(
         prototype, taken.saved, measurer: measurer, at: moment)
-      // The fingers that were on it are gone.
+      // The fingers that were on it are lifted.
       session.cancelFingers(at: moment)
       return session
     }
@@ -265,8 +266,8 @@ final class SessionDesk {
     saved.deliberateCount = 0
   }
 
-  /// Plays a scenario from its beginning; `path` is where it came from, for messages. One that is held stands where it
-  /// begins.
+  /// Plays a scenario from its beginning; `path` is where it came from, for messages. If it is held, time is stopped at
+  /// its beginning.
   func play(
     _ scenario: Scenario, named name: String, from path: String?, isHeld: Bool = false
   ) {
@@ -299,13 +300,13 @@ final class SessionDesk {
       prototype, recorded, under: scenario.startState, way, measurer: measurer)
   }
 
-  /// Where a take first goes another way than it did when it was recorded.
+  /// The first divergence of a take from its recording.
   private func divergence(of run: Run, _ path: String?) -> Problem? {
     guard let way = parts.options.takeWay else { return nil }
     return run.divergences.first?.problem(in: path, played: way)
   }
 
-  /// Tells the terminal where a take goes another way; false if it is not to be played then.
+  /// Prints the divergence of a take on the terminal; false if the take is not to be played then.
   private func isMeant(_ run: Run, _ path: String?) -> Bool {
     guard let divergence = divergence(of: run, path) else { return true }
     Terminal.say(divergence.description)

@@ -2,13 +2,13 @@ import Files
 import Glibc
 import JSON
 
-/// The file of what a hand drew out of the window last, in a folder of its own: who takes it may read it as long as the window
-/// is there.
+/// The file that the user dragged out of the window last, in a folder of its own: the program that receives it may read
+/// it as long as the window is there.
 final class DraggedFile {
   private var folder: String?
   private var path: String?
 
-  /// Where a file of that name will be; the one before goes.
+  /// The path for a file of that name; the file before is removed.
   func place(for name: String) throws(Problem) -> String {
     if let path { unlink(path) }
     path = nil

@@ -8,7 +8,7 @@ import Workbench
 
 /// Makes a file of a part of the session.
 nonisolated enum SharedFile {
-  /// What a file is made of.
+  /// The parts that a file is made from.
   struct Order: Sendable {
     var prototype: Prototype
     var recording: Recording
@@ -29,7 +29,7 @@ nonisolated enum SharedFile {
 
   /// How far it is.
   struct Findings: Sendable {
-    /// How much of the branch has been played, from 0 to 1; nil if nobody knows.
+    /// How much of the branch has been played, from 0 to 1; nil if it isn't known.
     var progress: Double?
     /// What came of it; nil as long as it is worked on.
     var outcome: Outcome?
@@ -74,7 +74,7 @@ nonisolated enum SharedFile {
     } catch let error as CaptureError {
       outcome = .failed(words(error))
     } catch {
-      // Nobody hears of what was given up.
+      // The error of a cancelled file is not shown.
       outcome = .failed("\(error)")
     }
     report.change { $0.outcome = outcome }
@@ -116,7 +116,7 @@ nonisolated enum SharedFile {
     }
   }
 
-  /// Equal distances, of whole frames, that give no more frames than that.
+  /// Equal distances, of whole frames, so that there are no more frames than that.
   private static func apart(_ start: Time, _ end: Time, atMost count: Int64) -> SampleTimes {
     let frame = 1_000_000 / Int64(rate)
     let span = max(end - start, .zero).microseconds

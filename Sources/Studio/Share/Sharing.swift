@@ -12,7 +12,7 @@ final class Sharing {
   private struct Making {
     var job: BackgroundJob<SharedFile.Findings>
     var name: String
-    /// Whether a hand draws it out of the window meanwhile.
+    /// Whether the user drags it out of the window while it is made.
     var isDragged: Bool
     var began: Int64
     /// Called with what is in it.
@@ -121,7 +121,7 @@ final class Sharing {
     "\(parts.prototype.name)\(form.suffix)\(form.savedName.ending)"
   }
 
-  /// What a file of the range, or of all of the branch, is made of; nil if that is nothing.
+  /// What a file of the range, or of all of the branch, is made from; nil if that is nothing.
   private func order(of form: SharedForm) -> SharedFile.Order? {
     let range =
       session.range.map { $0.lowerBound...min($0.upperBound, session.end) }
@@ -143,7 +143,7 @@ final class Sharing {
     make(name, work) { [parts] in _ = parts.write($0, to: path) }
   }
 
-  /// Makes a file on a thread of its own; the one before is given up.
+  /// Makes a file on a thread of its own, and cancels the one before.
   private func make(
     _ name: String, isDragged: Bool = false, _ work: @escaping SharedFile.Work,
     made: @escaping ([UInt8]) -> Void
@@ -187,7 +187,7 @@ final class Sharing {
     shownProgress = percent
   }
 
-  /// Gives up the file that is being made; what stood in its place stands.
+  /// Cancels the file that is being made; an earlier file at its path stays.
   func stop() {
     making = nil
     guard shownProgress != nil else { return }
@@ -211,7 +211,7 @@ final class Sharing {
           return nil
         }
       },
-      // What nobody has taken nobody waits for.
+      // If no program has accepted the file, it need not be finished.
       end: { [unowned self] in if making?.isDragged == true { stop() } })
   }
 
@@ -222,7 +222,7 @@ final class Sharing {
     return HostWindow.Dragged(file: .picture(path, picture.file), picture: picture.surface)
   }
 
-  /// It is made while the hand is on its way.
+  /// It is made while the user drags it.
   private func movingPicture(for dragged: DraggedFile) throws(Problem) -> HostWindow.Dragged? {
     guard !isBusy() else { return nil }
     let form = SharedForm.movingPicture

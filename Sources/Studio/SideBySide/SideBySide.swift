@@ -60,7 +60,7 @@ final class SideBySide {
     return ownTitle ?? session.start.tuningTitle(in: prototype)
   }
 
-  /// Says under each phone which it is, and how its last motion went; marks where the ways part.
+  /// Says under each phone which it is, and how its last motion went; marks the divergence.
   func update() {
     figures.update(phone.others.isEmpty ? [] : (0...phone.others.count).map(title))
   }
@@ -127,7 +127,7 @@ final class SideBySide {
     return show(designs: others, in: order, columns: columns)
   }
 
-  /// Shows phones with other designs; false if there are none.
+  /// Shows phones with other designs; false if there are no other designs.
   private func show(
     designs: [Design], in order: [Int]? = nil, columns: Int? = nil, isBlind: Bool = false
   ) -> Bool {
@@ -241,13 +241,13 @@ final class SideBySide {
 
   // MARK: Blind
 
-  /// Hides which design is which, until somebody has decided, or shows it again.
+  /// Hides which design is which, until the user has decided, or shows it again.
   func toggleBlind() {
     if phone.view.isBlind { return endBlind() }
     if phone.others.isEmpty || name == BesideNames.grid { set(remembered) }
     let designs = phone.others.map(\.beside.design)
     guard !designs.isEmpty else { return }
-    // Where a phone stands reaches no frame of any.
+    // The place of a phone has no influence on the frames of any phone.
     let order = Array(0...designs.count).shuffled()
     _ = show(designs: designs, in: order, isBlind: true)
     let letters = order.indices.map(SideFigures.letter)
@@ -281,7 +281,7 @@ final class SideBySide {
     edits.say("Saved: \(verdict). \(words).")
   }
 
-  /// Takes a verdict back, and tells which it was.
+  /// Withdraws a verdict, and returns it.
   func retract(_ index: Int) -> Verdict? {
     guard session.tree.verdicts.indices.contains(index) else { return nil }
     let verdict = session.tree.verdicts[index]
@@ -290,7 +290,7 @@ final class SideBySide {
     return verdict
   }
 
-  /// Gives a verdict again that was taken back, and tells its number.
+  /// Makes a verdict again that was withdrawn, and returns its number.
   func decideAgain(_ verdict: Verdict) -> Int {
     session.decide(verdict)
     edits.say("Verdict restored.")

@@ -26,12 +26,12 @@ final class SideFigures {
   /// The session's log is another one.
   func forget() { ownMarks = TimelineMarks() }
 
-  /// Where the ways part is to be found again.
+  /// The divergence is to be found again.
   func forgetDivergence() { timeline.content.divergence = nil }
 
   func stop() { measured = nil }
 
-  /// Says under each phone which it is, and how its last motion went; marks where the ways part.
+  /// Says under each phone which it is, and how its last motion went; marks the divergence.
   func update(_ titles: [String]) {
     self.titles = titles
     guard !phone.others.isEmpty else {
@@ -66,7 +66,7 @@ final class SideFigures {
       })
   }
 
-  /// What is said of the last motion on a phone, whose own phone is number 0; nil if it has none.
+  /// What is said of the last motion on a phone; the session's own phone is number 0. Nil if it has no motion.
   private func figures(
     of number: Int, _ own: TimelineMarks.Motion, _ measures: SideMeasures.Found?, _ now: SideMoment?
   ) -> String? {

@@ -8,7 +8,7 @@ import Workbench
 public nonisolated struct StudioOptions: Sendable {
   /// The scenario or take to play first.
   public var file: String?
-  /// How takes are played if they are watched, and whether one is refused that goes another way.
+  /// How takes are played if they are watched, and whether a take that diverges is refused.
   public var takeWay: TakeWay?
   public var isStrict = false
   /// The tuning to start with, by its name or its file's path, until another one is chosen in the window.
@@ -22,11 +22,11 @@ public nonisolated struct StudioOptions: Sendable {
   public var choosesAppearance: Bool
   /// The folder of content that is read again whenever a file in it is saved.
   public var content: ContentSource<Prototype>?
-  /// Whether the program is built anew when its sources change, and how.
+  /// Whether the program is built again when its sources change, and how.
   public var watch: WatchOptions?
-  /// What is taken over from another program.
+  /// What this program receives from another one.
   public var resume: ResumeOptions?
-  /// Records the baselines of a scenario's file and plays it again; gives what is wrong then.
+  /// Records the baselines of a scenario's file and plays it again; returns what is wrong then.
   public var recordTest: @Sendable (_ file: String) throws(Problem) -> String? = { _ in nil }
   /// What the program is called.
   public var identity: ProgramIdentity

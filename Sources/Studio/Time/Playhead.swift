@@ -4,15 +4,16 @@ import TouchKit
 import Widgets
 import Workbench
 
-/// The place in time that is shown, moved by hands, keys and commands; the range that is marked, and how fast time goes.
+/// The place in time that is shown, moved by the pointer, keys and commands; the range that is marked, and the speed of
+/// time.
 final class Playhead {
   private let parts: WindowParts
   private let timeline: TimelineView
-  /// Whether time stood before a hand took it; nil while none holds it.
+  /// Whether time was paused before the user took hold of the playhead; nil while the user doesn't hold it.
   private var wasPaused: Bool?
-  /// The places of the timeline whose frames were made ready for that hand.
+  /// The places of the timeline whose frames were made ready for this drag.
   private var handPlaces: TimelineMap?
-  /// The speed that slow motion goes back to.
+  /// The speed that slow motion uses next time.
   private(set) var slowPercent = 25
 
   init(_ parts: WindowParts, _ timeline: TimelineView) {
@@ -23,12 +24,12 @@ final class Playhead {
   private var phone: PhoneCanvas { parts.phone }
   private var session: LiveSession { parts.session }
 
-  /// Another session is shown, which no hand holds.
+  /// Another session is shown, whose playhead the user doesn't hold.
   func forget() { wasPaused = nil }
 
   // MARK: Hands
 
-  /// A hand takes the playhead: time stands as long as it holds it.
+  /// The user takes hold of the playhead: time is paused as long as they hold it.
   func grab(at time: Time) {
     if wasPaused == nil { wasPaused = session.isPaused }
     session.setPaused(true, at: Alarm.now)
@@ -36,7 +37,7 @@ final class Playhead {
     seekLater(to: time)
   }
 
-  /// Has the frames made ready that a hand on the playhead may ask for.
+  /// Has the frames made ready that the user may ask for with the playhead.
   private func lookAhead(from time: Time) {
     guard wasPaused != nil, handPlaces != timeline.map else { return }
     handPlaces = timeline.map
@@ -56,7 +57,7 @@ final class Playhead {
     phone.refresh()
   }
 
-  /// Time goes on as before.
+  /// Time continues as before.
   func release() {
     guard let paused = wasPaused else { return }
     wasPaused = nil
@@ -65,7 +66,7 @@ final class Playhead {
     session.setPaused(paused, at: moment)
   }
 
-  /// Goes to a time at once, where time stands.
+  /// Moves to a time at once, and pauses there.
   func seek(to time: Time) {
     let moment = Alarm.now
     let isEnd = time >= session.end
@@ -82,7 +83,7 @@ final class Playhead {
     session.setPaused(false, at: Alarm.now)
   }
 
-  /// Goes so many frames on or back, and first pauses time if it runs.
+  /// Moves this many frames forward or back, and first pauses time if it runs.
   func step(_ frames: Int64 = 1) {
     let moment = Alarm.now
     if !session.isPaused { session.setPaused(true, at: moment) }
@@ -100,7 +101,7 @@ final class Playhead {
 
   // MARK: Speed
 
-  /// Plays backwards, stands or plays on; the same again goes faster.
+  /// Plays backwards, pauses or plays forward; the same command again plays faster.
   func shuttle(_ direction: Int) {
     let moment = Alarm.now
     let isBackwards = session.goesBackwards
@@ -127,7 +128,7 @@ final class Playhead {
 
   func toggleSlowMotion() { setPercent(session.percent < 100 ? "100" : "\(slowPercent)") }
 
-  /// A window that goes on as another one has its slow motion.
+  /// A window that continues another one has its slow motion.
   func restore(slowPercent: Int) { self.slowPercent = slowPercent }
 
   // MARK: The range
@@ -170,7 +171,7 @@ final class Playhead {
     "\(range.lowerBound.microseconds) \(range.upperBound.microseconds)"
   }
 
-  /// Loops over a range that is given in microseconds.
+  /// Loops over a range, written in microseconds.
   func setRange(over target: String) {
     let ends = target.split(separator: " ").compactMap { Int64($0) }
     guard ends.count == 2, ends[0] < ends[1] else { return }

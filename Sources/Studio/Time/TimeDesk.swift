@@ -11,11 +11,11 @@ final class TimeDesk {
     /// The longest that the words may be before the session is over.
     var longest: String
     var spoken: String
-    /// The time while it stands, large on the desk.
+    /// The time while it is paused, large on the desk.
     var standing: String?
   }
 
-  /// What hands and keys on the timeline do elsewhere in the window.
+  /// What the pointer and keys on the timeline do in other parts of the window.
   struct Ways {
     /// Shows another branch of the session.
     var show: (String) -> Void
@@ -58,7 +58,7 @@ final class TimeDesk {
   private var host: HostWindow { parts.host }
   var session: LiveSession { parts.session }
 
-  /// How often the time went on by itself, and what the clock says, for tests.
+  /// How often the time moved on automatically, and what the clock says, for tests.
   var steps: Int { beat.steps }
   var clock: String { shown?.words.replacing(" ", with: "") ?? "none" }
 
@@ -100,7 +100,7 @@ final class TimeDesk {
   /// Something was done: time is watched.
   func inputCame(at moment: Int64) { beat.inputCame(at: moment) }
 
-  /// While the phone rests, the shown time goes on by itself.
+  /// While the phone rests, the shown time moves on automatically.
   func follow(at moment: Int64) {
     if phone.frames.isResting { beat.rest(session, at: moment) } else { beat.stop() }
   }
@@ -131,13 +131,13 @@ final class TimeDesk {
     let stands = session.stands
     let isPast = session.showsPast
     let end = SessionTime.words(session.end, isPrecise: false)
-    // In slow motion seconds would seem to stand.
+    // In slow motion seconds would seem not to move.
     let isPrecise = stands || session.percent < 100
     let now = SessionTime.words(session.shownTime, isPrecise: isPrecise)
     let isWide = phone.layout.canvas.width >= Self.roomForTwoTimes
     let time = ShownTime(
       words: isPast && isWide ? "\(now) / \(end)" : now,
-      // The timeline beside it stands still while the time changes.
+      // The timeline beside it doesn't move while the time changes.
       longest: isWide ? SessionTime.withZeros("\(end).000 / \(end)") : "",
       spoken: SessionTime.spoken(session.shownTime, isPrecise: stands),
       standing: stands || isPast ? SessionTime.words(session.shownTime, isPrecise: true) : nil)
@@ -234,7 +234,7 @@ final class TimeDesk {
     update()
   }
 
-  /// The pointer rests at a place of the timeline, or has gone: a small picture shows that moment.
+  /// The pointer rests at a place of the timeline, or has left it: a small picture shows that moment.
   private func hovered(_ place: (time: Time, x: Double)?) {
     phone.marks.preview = nil
     preview.onFrame = { [unowned self] frame in

@@ -27,7 +27,7 @@ final class BranchPictures {
 
   init(painter: Painter) { self.painter = painter }
 
-  /// Those that were made are gone, as the lines are another session's.
+  /// Removes the pictures, because the branches are another session's.
   func forget() {
     made = []
     alarm = nil

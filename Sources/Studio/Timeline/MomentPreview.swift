@@ -5,7 +5,7 @@ import Workbench
 
 /// The moment under the pointer, made when the pointer rests on the timeline.
 final class MomentPreview {
-  /// Called with the frame, or with nil when there is none any more.
+  /// Called with the frame, or with nil when there is no frame now.
   var onFrame: ((Scrubber.Frame?) -> Void)?
   private var run: Run?
   /// What the run's branch is.
@@ -21,7 +21,7 @@ final class MomentPreview {
   /// How much of the phone's time it makes up in one.
   private static let stride = Time.seconds(10)
 
-  /// The pointer is at a time of the session's branch, or has gone.
+  /// The pointer is at a time of the session's branch, or has left the timeline.
   func point(at time: Time?, of session: LiveSession) {
     alarm = nil
     guard let time, time <= session.end else {

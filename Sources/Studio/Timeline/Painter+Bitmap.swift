@@ -4,8 +4,8 @@ import TouchKit
 
 /// Paints display lists into bitmaps, which other lists can show.
 extension Painter {
-  /// A display list painted once and for all; nil if no memory holds it. `density` is how many pixels make a logical one, and
-  /// `name` tells it from others.
+  /// A display list painted once and for all; nil if it doesn't fit in memory. `density` is how many pixels make a
+  /// logical one, and `name` identifies it.
   func bitmap(
     _ list: DisplayList, size: Size, scale: Double, density: Double, name: String
   ) -> Bitmap? {
@@ -15,7 +15,7 @@ extension Painter {
       hash: name, width: pixels.width, height: pixels.height, scale: density, bytes: pixels.bytes)
   }
 
-  /// A list that gives the same pixels at once. GSK's Cairo draws all that a node holds whenever any part of the window
+  /// A list that draws the same pixels at once. GSK's Cairo draws all that a node holds whenever any part of the window
   /// under it has changed, and a long session's timeline holds hundreds of marks.
   func flattened(_ list: DisplayList, size: Size, density: Double, name: String) -> DisplayList {
     let bitmap = bitmap(list, size: size, scale: density, density: density, name: name)

@@ -4,8 +4,8 @@ import TouchKit
 import Widgets
 import Workbench
 
-/// The small frames along the timeline. They are painted one at a time while the phone rests; until then the nearest one that
-/// is there stands for each.
+/// The thumbnails along the timeline. They are painted one at a time while the phone rests; until then the nearest one
+/// that is ready is shown instead.
 final class Thumbnails {
   /// A frame that waits to be painted.
   private struct Waiting {
@@ -55,10 +55,10 @@ final class Thumbnails {
   private static let slice = Time.seconds(20)
   /// The time between two slices of work, in microseconds.
   private static let pause: Int64 = 15_000
-  /// So long, in microseconds, a hand that tunes has to stand still before frames are painted: the phone comes first,
-  /// and its frame would wait for the display's next one behind theirs.
+  /// While the user tunes, the control must rest for this long, in microseconds, before frames are painted: the phone
+  /// comes first, and its frame would wait for the display's next one behind theirs.
   private static let handTime: Int64 = 200_000
-  /// When the hand has stood for so long.
+  /// When the control has rested for that long.
   private var handRests: Int64 = 0
 
   /// Forgets all frames: they are of another branch, or of another phone.
@@ -69,7 +69,7 @@ final class Thumbnails {
     alarm = nil
   }
 
-  /// The branch was run again under another tuning: its frames are painted anew, and stand as they are until then.
+  /// The branch was run again under another tuning: its frames are painted again, and stay as they are until then.
   func outdate() {
     for index in painted.indices { painted[index].isOld = true }
     waiting = []
@@ -145,7 +145,7 @@ final class Thumbnails {
   /// Paints what is missing, a frame at a time, until `stop` or all is there.
   func work(_ session: LiveSession) {
     guard alarm == nil, isMissing else { return }
-    // A hand on the playhead comes first.
+    // The playhead that the user drags comes first.
     guard session.peek == nil else { return }
     // The inputs that came since are not known to the run.
     if run == nil || recording?.inputs.count != session.knownInputs.count {

@@ -2,10 +2,11 @@ import TouchKit
 import Widgets
 import Workbench
 
-/// Lets the clock and the playhead go on while the phone's time runs and nothing on the phone moves.
+/// Moves the clock and the playhead on while the phone's time runs and nothing on the phone moves.
 ///
-/// What is played goes on in ten steps a second. So does a live phone for a minute after the last input; then it steps with
-/// each second, which costs next to nothing. The steps are frames of the display, so there are none out of sight.
+/// What is played moves on in ten steps a second. So does a live phone for a minute after the last input; then it steps
+/// with each second, which costs next to nothing. The steps are frames of the display, so there are no steps while the
+/// window is out of sight.
 final class TimeBeat {
   /// Called for each step, at a moment.
   var onStep: ((Int64) -> Void)?
@@ -17,12 +18,12 @@ final class TimeBeat {
 
   /// The time between two steps, in microseconds.
   private static let pace: Int64 = 100_000
-  /// For so many microseconds after an input it goes on at that pace.
+  /// For this many microseconds after an input it continues at that pace.
   private static let liveliness: Int64 = 60_000_000
 
   init(askForFrame: @escaping () -> Void) { self.askForFrame = askForFrame }
 
-  /// Whether somebody is likely to look: time is played, or there was an input a short while ago.
+  /// Whether the user is likely to look: time is played, or there was an input a short while ago.
   func isWatched(_ session: LiveSession, at moment: Int64) -> Bool {
     session.isPlaying || session.percent != 100 || moment - lastInput <= TimeBeat.liveliness
   }
@@ -51,6 +52,6 @@ final class TimeBeat {
     onStep?(moment)
   }
 
-  /// Something else wakes the window, or time stands.
+  /// Something else wakes the window, or time is paused.
   func stop() { alarm = nil }
 }

@@ -2,7 +2,8 @@ import TouchKit
 import Widgets
 import Workbench
 
-/// What happens along the timeline, for assistive technology: an element for each note, mark and line in sight, which goes there.
+/// What happens along the timeline, for assistive technology: an element for each note, mark and branch in sight, which
+/// moves there when it is pressed.
 final class TimelineItems {
   private let canvas: Canvas
   private(set) var items: [TimelineItem] = []

@@ -39,7 +39,7 @@ extension TimelineView {
     snapshot.append(scene(movingList), at: .zero, factor: 1)
   }
 
-  /// The playhead and what goes on.
+  /// The playhead, and the marks that are not finished.
   private var movingList: DisplayList {
     var items: [DisplayItem] = []
     let end = map.x(of: moving.end)

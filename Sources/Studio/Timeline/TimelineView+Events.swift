@@ -2,7 +2,7 @@ import TouchKit
 import Widgets
 import Workbench
 
-/// What hands and keys do on the timeline.
+/// What the pointer and keys do on the timeline.
 extension TimelineView {
   func handle(_ event: CanvasEvent) -> Bool {
     switch event.kind {
@@ -96,7 +96,7 @@ extension TimelineView {
   }
 
   private func move(_ event: CanvasEvent, by finger: CanvasEvent.Finger?) -> Bool {
-    // While a finger is down, the toolkit goes on telling where the pointer stands.
+    // While a finger is down, the toolkit still reports where the pointer is.
     guard grip.hand == .none || finger == grip.holder else { return false }
     switch grip.hand {
     case .none:
@@ -124,7 +124,7 @@ extension TimelineView {
     case .edge: break
     case .playhead: calls.request?(.release)
     case .range(let start):
-      // A click in the ruler goes there.
+      // A click in the ruler moves there.
       if content.range == nil || content.range?.contains(start) == false {
         calls.request?(.grab(start))
         calls.request?(.release)

@@ -7,7 +7,7 @@ import Workbench
 extension TimelineView {
   /// What is done on it.
   enum Request: Equatable {
-    /// A hand takes the playhead, moves it, and lets go of it.
+    /// The user takes hold of the playhead, moves it, and releases it.
     case grab(Time), drag(Time), release
     case range(ClosedRange<Time>?)
     case branch(String)
@@ -31,12 +31,12 @@ extension TimelineView {
     var branch: String?
   }
 
-  /// What moves on it while time goes on.
+  /// What moves on it while time runs.
   struct Moving: Equatable {
     var now = Time.zero
     var end = Time.zero
     var isPast = false
-    /// What goes on at the end: a finger that is down, a motion that runs.
+    /// What is not finished at the end: a finger that is down, a motion that runs.
     var unfinished: [TimelineMarks.Mark] = []
     /// Where the pointer is.
     var hover: Double?
@@ -52,7 +52,7 @@ extension TimelineView {
     case edge
   }
 
-  /// Those who are told of something.
+  /// What is called when something happens.
   struct Calls {
     var request: ((Request) -> Void)?
     /// Another of the small frames is there.
@@ -61,7 +61,7 @@ extension TimelineView {
     var late: (() -> Void)?
     /// A frame begins that was asked for by ``askForFrame()``, at a moment.
     var frame: ((Int64) -> Void)?
-    /// The pointer is at a time, and how far across, or has gone.
+    /// The pointer is at a time, and how far across, or has left.
     var hover: (((time: Time, x: Double)?) -> Void)?
   }
 
@@ -70,23 +70,23 @@ extension TimelineView {
     var marks = TimelineMarks()
     /// Notes of a review that are open.
     var notes: [TimelineNote] = []
-    /// The time of the first input that takes another way on the second phone.
+    /// The time of the first input with which the second phone diverges.
     var divergence: Time?
     var branches: [TimelinePicture.Branch] = []
     var range: ClosedRange<Time>?
     var loops = false
   }
 
-  /// What a hand does on it.
+  /// What the user does on it.
   struct Grip {
     var hand = Hand.none
-    /// Where a hand let go: until it moves on, nothing is shown of the place that it is at.
+    /// Where the user released it: until the pointer moves, nothing is shown of the place that it is at.
     var leftAt: Double?
-    /// The finger that is this hand; nil if it is the mouse.
+    /// The finger that does it; nil if it is the mouse.
     var holder: CanvasEvent.Finger?
     /// How far the fingers of a pinch are apart, as a multiple of their beginning.
     var pinched = 1.0
-    /// When a hand scrolled last.
+    /// When the user scrolled last.
     var scrolledAt: Int64 = 0
   }
 
@@ -97,9 +97,9 @@ extension TimelineView {
     /// How often the session had been tuned when its marks were read last, and when that was.
     var retunings = 0
     var readAt: Int64 = 0
-    /// Rings when a hand that tunes has stood still while the marks were behind.
+    /// Rings when a control that the user tunes has rested while the marks were not up to date.
     var late: Alarm?
-    /// Whether nobody looked when it was updated last.
+    /// Whether the user was not likely to look when it was updated last.
     var isBehind = false
   }
 

@@ -4,7 +4,7 @@ import TouchKit
 import Widgets
 import Workbench
 
-/// The timeline in the window's bar: shows what happened when, and goes to other times.
+/// The timeline in the window's bar: shows what happened when, and moves to other times.
 final class TimelineView {
   let canvas = Canvas(.timeline)
   var calls = Calls()
@@ -34,10 +34,10 @@ final class TimelineView {
   private static let leastSize = Size(60, 28)
   /// Assistive technology hears of the time no more often than this while it runs.
   private static let pace = Time.milliseconds(500)
-  /// While a hand tunes, the marks are read again no sooner than after so many microseconds: the phone comes first.
+  /// While the user tunes, the marks are read again only after at least this many microseconds: the phone comes first.
   private static let readingTime: Int64 = 100_000
 
-  /// For so many microseconds after a step of the wheel more of them may come.
+  /// For this many microseconds after a step of the wheel more of them may come.
   private static let scrolling: Int64 = 500_000
 
   init(painter: Painter) {
@@ -73,7 +73,7 @@ final class TimelineView {
     canvas.disconnect()
   }
 
-  /// Asks to be told of the next frame of the display. There is none while the window is out of sight.
+  /// Asks for a call at the next frame of the display. There is no next frame while the window is out of sight.
   func askForFrame() { canvas.setTicking(true) }
 
   /// The desktop's colours have changed.
@@ -93,8 +93,8 @@ final class TimelineView {
     canvas.draw()
   }
 
-  /// Follows a session; while a hand tunes, no faster than it need be. The frames that are missing are painted only if
-  /// somebody is likely to look.
+  /// Follows a session; while the user tunes, no faster than it need be. Missing thumbnails are painted only if the
+  /// user is likely to look.
   func update(_ session: LiveSession, isResting: Bool, isTuned: Bool, isWatched: Bool) {
     let isSame = session === following.session && session.shownBranch == following.branch
     if !isSame {
@@ -140,7 +140,7 @@ final class TimelineView {
     follow(session, isOther: isOther, isResting: isResting)
   }
 
-  /// Goes on with what takes a while: the small frames, the curves, the words for assistive technology.
+  /// Continues with what needs some time: the thumbnails, the curves, the words for assistive technology.
   private func work(_ session: LiveSession, isResting: Bool, isWatched: Bool) {
     let end = session.end
     frames.place(
@@ -174,7 +174,8 @@ final class TimelineView {
     return true
   }
 
-  /// Whether the playhead goes out of sight with this time, and is to be brought back. Where a hand looks elsewhere, it goes.
+  /// Whether the playhead moves out of sight with this time, and is to be brought back. If the user looks at another
+  /// place, it may move out of sight.
   private func leavesSight(to time: Time) -> Bool {
     grip.hand == .none && Alarm.now >= grip.scrolledAt + TimelineView.scrolling
       && map.sees(moving.now, moving.now) && !map.sees(time, time)
@@ -204,7 +205,7 @@ final class TimelineView {
       && pixel(before.end) == pixel(moving.end)
   }
 
-  /// Assistive technology goes to a mark or to a branch.
+  /// Assistive technology moves to a mark or to a branch.
   private func press(item key: String) {
     switch items.meaning(of: key) {
     case .time(let time):
@@ -261,7 +262,7 @@ final class TimelineView {
     canvas.draw()
   }
 
-  /// The height of the lanes, which lie over the rest.
+  /// The height of the lanes, which are above the rest.
   var lanes: Double { max(0, size.height - TimelineView.mostWithoutLanes) }
   var height: Double { size.height - lanes }
 
@@ -286,7 +287,7 @@ final class TimelineView {
     (0...max(0, Int(exactly: size.width.rounded(.down)) ?? 0)).map { map.time(at: Double($0)) }
   }
 
-  /// The times at so many places before that of a time, one for each pixel, in their order.
+  /// The times at this many places before that of a time, one for each pixel, in their order.
   func times(before time: Time, _ count: Int) -> [Time] {
     let x = map.x(of: time).rounded()
     let times = (1...count).map { map.time(at: x - Double($0)) }.reversed()

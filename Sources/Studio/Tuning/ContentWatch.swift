@@ -71,7 +71,7 @@ final class ContentWatch {
     }
   }
 
-  /// A file that was there and is gone would give its place to the built-in one, which has other words.
+  /// If a file was there and is now missing, the built-in one would replace it, which has other words.
   private func checkPresence(in reading: ContentFolder.Reading) throws(Problem) {
     let gone = lastValid?.names.first { !reading.names.contains($0) }
     guard let gone else { return }

@@ -32,8 +32,8 @@ final class CurveDesk {
     editor = nil
   }
 
-  /// How far a motion goes as its curve is drawn, in points, if none was shown yet: what a curve means doesn't depend on it, but
-  /// when it arrives and ends does.
+  /// How far a motion moves as its curve is drawn, in points, if no motion was shown yet. The meaning of a curve
+  /// doesn't depend on the distance, but its arrival and end do.
   private static let usualDistance = 100.0
 
   /// Opens the editor under the row of a curve, or closes it.

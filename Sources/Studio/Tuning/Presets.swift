@@ -17,7 +17,7 @@ final class Presets {
 
   /// Files that were chosen, and the same, to compare values with.
   let (recentFiles, comparedFiles) = (Menu(), Menu())
-  /// What a hand tunes is done, as another tuning is about to be chosen.
+  /// Ends the tuning that the user is doing, because another tuning will be chosen now.
   var willChange: () -> Void = {}
   /// What was changed in the preset.
   var changes: () -> [TuningChange] = { [] }
@@ -50,7 +50,7 @@ final class Presets {
     return state.tuning(of: prototype)
   }
 
-  /// Another session is shown: what its tuning's name or file gives counts as unchanged from now on.
+  /// Another session is shown: what its tuning's name or file contains counts as unchanged from now on.
   func sessionChanged() {
     switch session.start.tuning {
     case .named: own = []
@@ -96,7 +96,7 @@ final class Presets {
     FormerPreset(start: session.start, named: starting.named, remembered: parts.memory.state.tuning)
   }
 
-  /// Lets the present session start with a tuning that it started with before, and tells what it started with now.
+  /// Lets the present session start with a tuning that it started with before, and returns what it started with now.
   func use(_ former: FormerPreset) -> FormerPreset {
     let present = presentPreset
     var start = session.start
@@ -146,7 +146,7 @@ final class Presets {
     parts.notices.put(.tuning, .error, "\(problem.description)\n\(consequence)")
   }
 
-  /// What the file now gives counts as unchanged from now on.
+  /// What the file contains now counts as unchanged from now on.
   func wrote(_ bytes: [UInt8], _ changes: [TuningChange]) {
     file.note(bytes)
     own = changes

@@ -55,7 +55,7 @@ extension TuningDesk {
     }
   }
 
-  /// Writes what a file held before, and tells what takes that back; nil, with words, if it holds something else meanwhile.
+  /// Writes what a file held before, and returns what undoes that; nil, with words, if it holds something else now.
   func writeAgain(_ written: WrittenTuning) -> WrittenTuning? {
     let name = Self.name(of: written.path)
     do throws(Problem) {
@@ -78,7 +78,7 @@ extension TuningDesk {
     printable(path.split(separator: "/").last.map(String.init) ?? path)
   }
 
-  /// Writes a tuning's file. What it gives counts as unchanged from now on.
+  /// Writes a tuning's file. What it contains counts as unchanged from now on.
   private func write(_ bytes: [UInt8], toTuning path: String) throws(Problem) {
     let all = try TuningReader(prototype.catalogue).read(bytes, file: path)
     try SafeFile.write(bytes, to: path, throughLinks: true)

@@ -15,7 +15,7 @@ final class TuningDesk {
     var record: () -> Void
     /// The session was run again, so that its log is another one.
     var logChanged: () -> Void
-    /// Shows a branch at its end; false if it is gone.
+    /// Shows a branch at its end; false if the branch is missing.
     var goToEnd: (String) -> Bool
     var updateControls: () -> Void
     var perform: (Command) -> Void
@@ -27,7 +27,7 @@ final class TuningDesk {
     var shown: TunePanel.Comparison
   }
 
-  /// The target that stands for the preset.
+  /// The target that means the preset.
   static let presetTarget = "preset:"
 
   let parts: WindowParts
@@ -38,11 +38,11 @@ final class TuningDesk {
   private let timeline: TimelineView
   let presets: Presets
   private(set) lazy var curve: CurveDesk = CurveDesk(parts, timeline, self)
-  /// What the session started from before a hand began to change a tuning.
+  /// What the session started from before the user began to change a tuning.
   private var tunedFrom: LiveSession.Start? {
     didSet { parts.phone.frames.isTuned = tunedFrom != nil }
   }
-  /// What a hand has chosen and not let go yet, where values are set from here on.
+  /// The values that the user has chosen and not released yet, if values are set from here on.
   private var tunedHere: [TuningChange] = []
   private var panel: TunePanel?
   private var comparison: Comparison?
@@ -75,7 +75,7 @@ final class TuningDesk {
   var session: LiveSession { parts.session }
   var prototype: Prototype { parts.prototype }
 
-  /// Another session is shown: what its tuning's name or file gives counts as unchanged from now on.
+  /// Another session is shown: what its tuning's name or file contains counts as unchanged from now on.
   func sessionChanged() {
     (tunedFrom, tunedHere) = (nil, [])
     presets.sessionChanged()
@@ -92,8 +92,8 @@ final class TuningDesk {
 
   // MARK: Values
 
-  /// What the panel shows: what the branch starts from or, where values are set from here on, what the phone has at the
-  /// playhead, with what a hand is about to set.
+  /// What the panel shows: what the branch starts from. If values are set from here on, it shows what the phone has at
+  /// the playhead, with the values that the user is about to set.
   var shownTuning: Tuning {
     guard state.tunesFromHere else { return startTuning }
     var tuning = session.stage.tuning
@@ -124,7 +124,7 @@ final class TuningDesk {
 
   // MARK: Changes
 
-  /// Changes values of the branch's start, or sets them from here on, while a hand may still go on.
+  /// Changes values of the branch's start, or sets them from here on, while the user may still be dragging.
   func tune(_ changes: [TuningChange], isLast: Bool) {
     if state.tunesFromHere { return tuneHere(changes, isLast: isLast) }
     let start = tuned(changes)
@@ -144,7 +144,7 @@ final class TuningDesk {
     let preset = presets.tuning
     for change in changes {
       start.startState.set(change)
-      // A value as the preset gives it is no change.
+      // A value that is the preset's is no change.
       if preset[change.name] == change.value,
         !presets.own.contains(where: { $0.name == change.name })
       {
@@ -154,7 +154,7 @@ final class TuningDesk {
     return start
   }
 
-  /// The hand has let go, or keys go on meanwhile: the change is one to undo, and is recorded.
+  /// The user has released the control, or continues with keys: the change is one step of undo, and is recorded.
   func endTuning() {
     endTuningHere()
     guard let before = tunedFrom else { return }
@@ -203,26 +203,26 @@ final class TuningDesk {
     update()
   }
 
-  /// A hand chooses values, and may still go on.
+  /// The user chooses values, and may still be dragging.
   private func tuneHere(_ changes: [TuningChange], isLast: Bool) {
     tunedHere = changes
     update()
     if isLast { endTuning() }
   }
 
-  /// A hand has let go: what it has chosen is an input.
+  /// The user has released the control: the chosen values are an input.
   private func endTuningHere() {
     guard !tunedHere.isEmpty else { return }
     phone.settle(at: Alarm.now)
     let branch = session.shownBranch
     let former = setHere(tunedHere)
     tunedHere = []
-    // A branch that begins with it is taken back as a whole.
+    // If a branch begins with this change, Undo removes the whole branch.
     if session.shownBranch == branch, !former.isEmpty { edits.add(.set(former, branch)) }
     update()
   }
 
-  /// Sets values at the playhead, and tells what those were that are others now.
+  /// Sets values at the playhead, and returns the former values of those that differ now.
   private func setHere(_ changes: [TuningChange]) -> [TuningChange] {
     let tuning = session.stage.tuning
     let others = changes.filter { tuning[$0.name] != $0.value }

@@ -38,13 +38,13 @@ final class TuningFileWatch {
     self.overrides = overrides
   }
 
-  /// Watches a file from now on, or none.
+  /// Watches a file from now on, or no file.
   func follow(_ path: String?) {
     guard path != self.path else { return }
     self.path = path
     alarm = nil
     lastValid = path.flatMap { try? SafeFile.read($0) }
-    // A link may be changed, and the file that it leads to may be written.
+    // A link may be changed, and the file that it points to may be written.
     let paths = path.map { FilePath.real($0) == $0 ? [$0] : [$0, FilePath.real($0)] } ?? []
     watches = paths.map { path in
       FileWatch(path) { [unowned self] in read(after: TuningFileWatch.calm, isAwaited: true) }

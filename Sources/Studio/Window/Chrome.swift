@@ -43,7 +43,7 @@ final class Chrome {
     }
   }
 
-  /// Nothing comes from it any more.
+  /// From now on it sends nothing.
   func stop() {
     panels.stop()
     form.stop()
@@ -108,7 +108,7 @@ final class Chrome {
     }
   }
 
-  /// The file or the screen, how things stand, and the names on buttons.
+  /// The file or the screen, the present state, and the names on buttons.
   private func updateHeader(_ controls: Controls) {
     host.setTitle(
       parts.options.identity.title, controls.file ?? StudioNames.title(controls.screen),

@@ -25,7 +25,7 @@ final class CountersReport {
       idle: Alarm(at: Alarm.now, whenIdle: true) { [unowned self] in answer() }, frames: 0)
   }
 
-  /// The phone goes on to another frame; the one before has been drawn.
+  /// The phone moves to another frame; the one before has been drawn.
   func advanced() {
     switch state {
     case .quiet: break

@@ -14,7 +14,7 @@ extension StudioWindow {
       slowPercent: time.playhead.slowPercent, middle: phone.viewOptions.middle, place: host.place)
   }
 
-  /// Gives the window what the program before told of its own.
+  /// Restores what the program before reported of its window.
   func restore(_ window: Handover.Window) {
     host.geometry = HostWindow.Geometry(
       width: window.width, height: window.height, isMaximized: window.isMaximized)

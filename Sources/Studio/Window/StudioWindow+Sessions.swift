@@ -4,7 +4,8 @@ import Workbench
 
 /// Shows a session: all owners hear of it, in an order.
 extension StudioWindow {
-  /// Shows another session, recorded from now on. The one before is forgotten or kept; then this gives its file's name.
+  /// Shows another session, recorded from now on. The one before is forgotten or kept; if kept, this returns the name
+  /// of its file.
   @discardableResult
   func show(
     _ session: LiveSession, keepingFormer: Bool = false, keepingFingers: Bool = false
@@ -38,7 +39,7 @@ extension StudioWindow {
     return kept
   }
 
-  /// The session goes on another line, or has other ones.
+  /// The session continues on another branch, or has other branches.
   private func branchChanged(_ change: BranchChange) {
     sessions.record(change)
     logChanged()

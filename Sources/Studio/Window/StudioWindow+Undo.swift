@@ -16,8 +16,8 @@ extension StudioWindow {
     edits.redo()
   }
 
-  /// Does the opposite of something, and tells what takes that back; nil if it can't be done any more. `isAgain` says that the
-  /// opposite is what was done at first.
+  /// Does the opposite of a step, and returns the step that undoes this; nil if it can't be done now. `isAgain` says
+  /// that the opposite is the step as it was done first.
   func reverse(_ edit: WindowEdit, isAgain: Bool) -> WindowEdit? {
     switch edit {
     case .dropped(let id): return branches.bringBack(id)

@@ -54,7 +54,7 @@ final class StudioWindow {
     [unowned self] in
     review.noteRows
   }
-  /// What can be taken back.
+  /// What can be undone.
   private(set) lazy var edits: UndoDesk = UndoDesk(
     parts,
     UndoDesk.Ways(
@@ -219,7 +219,7 @@ final class StudioWindow {
   func open() {
     panels.add([review, tuning, inspector])
     build()
-    // A session that goes on has the look that it had.
+    // A session that continues has the look that it had.
     time.timeline.calls.picture = { [unowned self] in spareMemory?.used() }
     if beginning.resumption?.session == nil { look.changed() } else { look.show() }
     look.begin()
