@@ -44,7 +44,8 @@ enum CampaignProgram {
     }
   }
 
-  /// Exit statuses as those of the program: something failed, the command line is wrong, the machine lacks something.
+  /// Exit statuses as those of the program: something failed, the command line is wrong, the machine does not have
+  /// something that is needed.
   static let failed: Int32 = 1
   private static let wrongLine: Int32 = 2
   private static let broken: Int32 = 3

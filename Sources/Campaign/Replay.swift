@@ -9,7 +9,7 @@ import TouchKit
 /// tracks.
 struct Replay {
   private let scenario: Scenario
-  /// The picture is taken every so many milliseconds of virtual time, and at most so often.
+  /// The milliseconds of virtual time from one picture to the next, and the greatest number of pictures.
   private static let pause = 100
   private static let mostPictures = 12
   private static let scale = 0.5

@@ -6,7 +6,7 @@ import Synchronization
 /// thread alone. Built with the thread sanitizer it also shows that they share nothing.
 struct ThreadedReplay {
   private static let threads = 4
-  /// Deep views need more than the half megabyte that a thread has by itself.
+  /// Deep views need more than the half megabyte that a thread gets by default.
   private static let stackSize = 8 << 20
 
   private let replays: [(path: String, replay: Replay)]

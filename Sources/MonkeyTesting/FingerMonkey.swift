@@ -2,12 +2,12 @@ import TouchKit
 
 /// Touches as a person could make them, from a seed: up to ten fingers that land, wander, rest and leave.
 ///
-/// The same seed and size always give the same touches, so that a fault that a monkey test finds can be found again.
+/// The same seed and size always make the same touches, so that a fault that a monkey test finds can be found again.
 public struct FingerMonkey {
   private struct Finger {
     var id: Int
     var point: Point
-    /// How far it goes with each move.
+    /// How far it moves in each step.
     var step: Point
     var movesLeft: Int
   }

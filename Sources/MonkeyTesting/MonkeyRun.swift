@@ -3,7 +3,7 @@ import JSON
 import Rehearsal
 import TouchKit
 
-/// A run that gets inputs of any kind and is checked for faults meanwhile. At its end it has to come to rest.
+/// A run that gets inputs of any kind and is checked for faults during this. At its end it has to come to rest.
 public final class MonkeyRun {
   public let run: Run
   /// The first thing that was wrong.
@@ -42,7 +42,7 @@ public final class MonkeyRun {
     if run.inputs.count.isMultiple(of: MonkeyRun.checkEvery) { checkNumbers() }
   }
 
-  /// Lifts every finger, lets everything come to rest, goes back as far as possible, and replays the take.
+  /// Lifts every finger, lets everything come to rest, navigates back as far as possible, and replays the take.
   public func finish() -> MonkeyFault? {
     checkNumbers()
     for touch in stage.touches.active {
@@ -63,7 +63,7 @@ public final class MonkeyRun {
 
   // MARK: Checks
 
-  /// Finds numbers that are none (NaN) in the picture and in the view tree: a value with one does not equal itself.
+  /// Finds NaN (no number) in the picture and in the view tree: a value with NaN does not equal itself.
   private func checkNumbers() {
     if stage.frame() != stage.frame() { report(.number, "the picture does not equal itself") }
     if stage.tree() != stage.tree() { report(.number, "the view tree does not equal itself") }

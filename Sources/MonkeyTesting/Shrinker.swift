@@ -24,7 +24,7 @@ public struct Shrinker {
     simplifyStart(of: &best)
     simplifyPauses(of: &best)
     simplifyInputs(of: &best)
-    // An input that was needed before may not be needed any more.
+    // An input that was needed before may not be needed now.
     removePieces(of: &best)
     return best
   }
@@ -41,7 +41,7 @@ public struct Shrinker {
     var size = max(best.inputs.count / 2, 1)
     while triesLeft > 0, !best.inputs.isEmpty {
       var found = false
-      // From the end: inputs after the fault go first.
+      // From the end: inputs after the fault are removed first.
       var end = best.inputs.count
       while end > 0, triesLeft > 0 {
         let start = max(end - size, 0)

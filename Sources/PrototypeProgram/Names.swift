@@ -3,7 +3,7 @@ import JSON
 
 // The types of other modules that the author of a program names, so that they import this module alone.
 
-/// What a prototype's program is called, and what it says of itself.
+/// What a prototype's program is called, and what it says about itself.
 public typealias ProgramIdentity = Files.ProgramIdentity
 /// What is wrong with a file or with the machine, with its position and the remedy.
 public typealias Problem = JSON.Problem

@@ -16,10 +16,10 @@ public func runProgram(
   start(identity, { nil }, { _ in try prototype() })
 }
 
-/// Runs the program of a prototype that is made of content: its words and pictures.
+/// Runs the program of a prototype that is made from content: its words and pictures.
 ///
-/// Normally these are the built-in files. With `--content FOLDER` the files of the same names in
-/// that folder replace them. Whenever one of them is saved, the window makes the prototype again.
+/// Normally these are the built-in files. With `--content FOLDER` the files of the same names in that folder replace
+/// them. Whenever one of them is saved, the window makes the prototype again.
 public func runProgram(
   _ identity: ProgramIdentity, content: @autoclosure () throws -> [ContentFile],
   _ prototype: @escaping @Sendable (Content) throws -> Prototype
@@ -29,7 +29,7 @@ public func runProgram(
     { try prototype(Content($0?.files ?? [])) })
 }
 
-/// The content that is built into a program, and how the prototype is made of content.
+/// The content that is built into a program, and how the prototype is made from content.
 struct LiveContent: Sendable {
   let files: [ContentFile]
   let make: @Sendable (Content) throws -> Prototype

@@ -18,7 +18,8 @@ struct JSONText {
       bytes: bytes, value: try JSONReader.parse(bytes), span: try JSONSpan.find(in: bytes))
   }
 
-  /// Adds the edits that give an old value this one's meaning. Where both have the same form only what differs is written anew.
+  /// Adds the edits after which an old value has this one's meaning. If both have the same form, only what differs is
+  /// written again.
   func replace(_ old: JSONText, in edits: inout [TextEdit]) {
     switch (old.value.kind, value.kind) {
     case (.number(let before, _), .number(let now, _)) where before == now: return

@@ -1,8 +1,8 @@
 /// The comments in a stretch of a file that holds nothing but these and blanks.
 struct TrailingComments {
-  /// Behind the last comment, without its line end; where the stretch begins if there is none.
+  /// Behind the last comment, without its line end; where the stretch begins if it has no comment.
   private(set) var end: Int
-  /// Where the last comment begins; nil if there is none.
+  /// Where the last comment begins; nil if there is no comment.
   private(set) var lastStart: Int?
   /// Whether the last comment is one that the line's end ends.
   private(set) var endInLineComment = false

@@ -5,7 +5,7 @@ import TouchKit
 /// Changes values in the text of a tuning file and leaves every other byte of it as it is.
 ///
 /// Order, comments, spaces and line ends stay. In a curve that keeps its form only the numbers that change are written
-/// anew. Names that the file lacks come to its end, laid out as those before them.
+/// again. Names that the file does not have are added at its end, laid out as those before them.
 package struct TuningFileEditor: Sendable {
   private let catalogue: TuningCatalogue
 

@@ -2,28 +2,28 @@ import JSON
 
 /// The end of a tuning file's object, where names are added, and how they are laid out there.
 ///
-/// A new name gets what stands before the last name that begins a line: its line end, its indentation, and the comma if
+/// A new name gets the text before the last name that begins a line: its line end, its indentation, and the comma if
 /// the file's lines begin with commas. In a file whose names begin no line it follows in the same line, unless a line
 /// comment ends there. The comma comes right behind the last value, before a comment that follows it.
 struct TuningFileEnd {
   private let text: [UInt8]
-  /// Where the comma comes that parts the last value from the first new name; nil if none is needed.
+  /// Where the comma comes that separates the last value from the first new name; nil if no comma is needed.
   private var comma: Int?
   /// Where the new names come.
   private var place: Int
-  /// What stands before each new name, but for a comma behind the one before.
+  /// The text before each new name, except for a comma behind the one before.
   private var lead: [UInt8]
-  /// What stands between two new names before `lead`.
+  /// The text between two new names, before `lead`.
   private var separator: [UInt8] = [TuningFileEnd.commaByte]
-  /// What stands between a name and its value.
+  /// The text between a name and its value.
   private var colon: [UInt8] = Array(": ".utf8)
-  /// What stands behind the last new name.
+  /// The text behind the last new name.
   private var tail: [UInt8] = []
 
   private static let commaByte = UInt8(ascii: ",")
   private static let usualIndentation: [UInt8] = Array("  ".utf8)
 
-  /// The end of a text's object, which stands at `root`.
+  /// The end of a text's object, which is at `root`.
   init(of text: [UInt8], _ root: JSONSpan) {
     self.text = text
     let close = root.bytes.upperBound - 1
@@ -93,7 +93,7 @@ struct TuningFileEnd {
         lineEnd(at: comments.end)
         + (comment ?? indentation(at: close) + TuningFileEnd.usualIndentation)
     } else {
-      // The brace stands in the line of the opening one, and comes to a line of its own.
+      // The brace is in the line of the opening one, and comes to a line of its own.
       place = close
       let end = lineEnd(at: 0)
       lead = end + TuningFileEnd.usualIndentation
@@ -101,7 +101,7 @@ struct TuningFileEnd {
     }
   }
 
-  /// The line end before a byte and what stands between, if that is only blanks with at most one comma; nil if it is more.
+  /// The line end before a byte and the text between, if that is only blanks with at most one comma; nil if it is more.
   private func line(
     upTo index: Int, after open: Int
   ) -> (end: [UInt8], lead: [UInt8])? {

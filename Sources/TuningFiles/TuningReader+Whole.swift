@@ -2,7 +2,7 @@ import CEngineTuning
 import JSON
 import TouchKit
 
-/// Reads the tunings of a prototype: the usual one's file gives every value, the other files what differs from it.
+/// Reads the tunings of a prototype: the usual one's file has every value, the other files have what differs from it.
 extension TuningReader {
   /// A file that a prototype comes with.
   public struct NamedFile: Sendable {
@@ -52,7 +52,7 @@ extension TuningReader {
     return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
-  /// The values of a parsed file that gives every one.
+  /// The values of a parsed file that has every value.
   public func readWhole(_ value: JSONValue) throws(Problem) -> [TuningChange] {
     let changes = try read(value)
     let given = Set(changes.map(\.name))

@@ -21,7 +21,7 @@ public struct TuningReader: Sendable {
     }
   }
 
-  /// The values of a file that gives every one.
+  /// The values of a file that has every value.
   public func readWhole(_ bytes: [UInt8], file: String?) throws(Problem) -> [TuningChange] {
     do throws(Problem) {
       return try readWhole(JSONReader.parse(bytes, file: file, allowComments: true))

@@ -19,7 +19,7 @@ public enum TuningWriter {
     }
   }
 
-  /// A value as it stands in a file.
+  /// A value as it is in a file.
   public static func text(_ value: TuningValue) -> String {
     if case .choice(let choice) = value { return choice }
     var writer = JSONWriter()

@@ -66,7 +66,7 @@ public struct CauseThread: Equatable, Sendable {
     links = [CauseThread.view(id, at: time, history)]
     let motion = recentMotions.last { moved($0.from, $0.to) }
     let held = recentFingers.last { moved($0.from, $0.to) }
-    // A finger moves the view itself while it is down, and whatever begins when it leaves goes on from there.
+    // A finger moves the view itself while it is down, and a motion that begins when it leaves continues from there.
     if let held,
       motion.map({ $0.from < held.from || $0.from < (held.to ?? time) && held.to == nil }) ?? true
     {
@@ -131,8 +131,8 @@ public struct CauseThread: Equatable, Sendable {
     return fingers
   }
 
-  /// What stands right before the beginning of a motion in the log: decisions, actions and events of the same time, the
-  /// nearest first and each kind once.
+  /// What the log holds right before a motion begins: decisions, actions and events of the same time, the nearest first
+  /// and each kind once.
   private static func causes(of line: Int, at time: Time, _ entries: [LogEntry]) -> [Link] {
     var links: [Link] = []
     for entry in entries[..<line].reversed() {

@@ -5,11 +5,11 @@ import TouchKit
 public struct TuningReach: Equatable, Sendable {
   /// What was tried.
   public var change: TuningChange
-  /// How far the view was then from where it is, at the most, in points or hundredths of alpha; without end if it came or
-  /// went.
+  /// How far the view was then from where it is, at the most, in points or hundredths of alpha; without end if it
+  /// appeared or disappeared.
   public var distance: Double
 
-  /// The times at which the view is looked at, so that also the way counts and not the end alone.
+  /// How often the view is looked at, so that its path counts too and not only its end.
   private static let looks = 8
 
   /// What is tried for each tuning of a catalogue: a value near the one that it has.

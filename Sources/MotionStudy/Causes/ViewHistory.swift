@@ -3,7 +3,7 @@ import TouchKit
 
 /// What a view's place was at times of a line.
 struct ViewHistory {
-  /// A change by less is none: points, and hundredths of alpha.
+  /// A smaller change does not count: in points, and in hundredths of alpha.
   static let least = 0.01
 
   private var places: [Time: ShownView.Place] = [:]
@@ -19,7 +19,7 @@ struct ViewHistory {
   func place(at time: Time) -> ShownView.Place? { places[time] }
 
   /// How far the view is at the second time from where it was at the first, in points or hundredths of alpha, whichever is
-  /// more; without end if it came or went.
+  /// more; without end if it appeared or disappeared.
   func distance(_ first: Time, _ second: Time) -> Double {
     ViewHistory.distance(places[first], places[second])
   }

@@ -30,7 +30,7 @@ public struct ComparedTrack: Equatable, Sendable {
   /// How much the distance counts beside other numbers': an alpha as much as a hundred points.
   var weight: Double { (farthest?.distance ?? 0) * (isLength ? 1 : 100) }
 
-  /// Less cannot be told from equal with the decimals that are written.
+  /// With the decimals that are written, a smaller difference looks equal.
   var isApart: Bool {
     weight >= 0.005 || measures.contains(nil) != measures.allSatisfy { $0 == nil }
   }

@@ -21,7 +21,7 @@ public struct ComparisonPlot {
   private static let frame = 104.0
   /// More panels are of no use to eyes.
   private static let mostPanels = 6
-  /// How many frames stand in a row, under even times of the curves.
+  /// How many frames a row has, under even times of the curves.
   private static let columns = 8
 
   /// The times of the frames in a comparison that is over then, even, in whole milliseconds.
@@ -49,7 +49,7 @@ public struct ComparisonPlot {
     }
   }
 
-  /// `frames` are those of each run at `times`, none for a plot without frames.
+  /// `frames` are those of each run at `times`; empty for a plot without frames.
   public init(
     _ comparison: RunComparison, title: String, withVelocity: Bool = false,
     frames: [[Frame]] = [], at times: [Time] = []
@@ -183,7 +183,7 @@ public struct ComparisonPlot {
 }
 
 extension SectionTrack {
-  /// Its velocities with the ends of each stretch in which it stands.
+  /// Its velocities, with the ends of each stretch in which it does not move.
   fileprivate var velocityCurve: [(time: Time, value: Double?)] {
     let points = points
     var curve: [(time: Time, value: Double?)] = velocities.map { ($0.time, $0.value) }

@@ -2,7 +2,7 @@ import JSON
 import Rehearsal
 import TouchKit
 
-/// Where two runs go different ways: the first thing that the same finger does in one and not in the other.
+/// Where two runs diverge: the first thing that the same finger does in one and not in the other.
 extension Divergence {
   /// In words, such as `with "classic" drag of row-3 receives the finger instead of drag of drawer`.
   public var meaning: String {
@@ -43,7 +43,7 @@ extension Divergence {
       let left = Self.unmatched(meanings, in: others)
       let right = Self.unmatched(others, in: meanings)
       let turned = turnedMotion
-      // What is told first of what happens at one time has caused the rest.
+      // If several things happen at one time, the one that is reported first has caused the others.
       let times = [left?.time, right?.time, turned?.0.time].compactMap(\.self)
       guard let time = times.min() else { return nil }
       if let left, left.time == time { return replaced(left, right) }
@@ -53,21 +53,21 @@ extension Divergence {
         time: time, what: "with \(quoted(other)) \(Self.words(turned.1, insteadOf: turned.0))")
     }
 
-    /// The first of the one log that the other one lacks.
+    /// The first entry of one log that the other log does not have.
     private static func unmatched(_ meanings: [LogMeaning], in others: [LogMeaning])
       -> LogMeaning?
     {
       var counts: [String: Int] = [:]
       for meaning in others { counts[meaning.key, default: 0] += 1 }
       return meanings.first { meaning in
-        // Whether a value still has to go anywhere depends on where it is.
+        // Whether a value still has to move depends on where it is.
         if case .motion = meaning.kind { return false }
         counts[meaning.key, default: 0] -= 1
         return counts[meaning.key, default: 0] < 0
       }
     }
 
-    /// The first motion that the same input sends elsewhere, with that of the other log.
+    /// The first motion that the same input sends to another target, with the same motion in the other log.
     private var turnedMotion: (LogMeaning, LogMeaning)? {
       var motions: [String: LogMeaning] = [:]
       for meaning in others {

@@ -20,13 +20,13 @@ public struct FingerRuns {
   public func play(_ check: (Int) throws -> Void) throws {
     let limit = end + FingerRuns.longestWait
     try record(to: end, check)
-    // A run that is settled goes on with the others: a timer may set something off in it meanwhile.
+    // A settled run continues with the others: a timer may start something in it in that time.
     var last = end
     repeat {
       try record(to: last, settlingBefore: limit, check)
       last = recorders.reduce(last) { max($0, $1.now) }
     } while last < limit && recorders.contains { $0.now < last || !$0.isSettled }
-    // One that never comes to rest is waited for no longer, but by all.
+    // A run that never comes to rest is not waited for any longer; all runs are recorded up to the same time.
     try record(to: last, check)
   }
 

@@ -26,7 +26,7 @@ struct LogLine: Equatable, Sendable {
     try line.finish()
   }
 
-  /// A motion that begins, as the log tells it; nil if the line tells of something else.
+  /// A motion that begins, as the log has it; nil if the line is about something else.
   var motion: (what: String, from: Double, to: Double, isEndless: Bool)? {
     guard kind == .motion, let from = text.firstRange(of: " from ") else { return nil }
     let words = text[from.upperBound...].split(separator: " ")
@@ -36,7 +36,7 @@ struct LogLine: Equatable, Sendable {
     return (String(text[..<from.lowerBound]), first, last, text.hasSuffix(", endless"))
   }
 
-  /// The name of a motion that is over; nil if the line tells of something else.
+  /// The name of a motion that is over; nil if the line is about something else.
   var endedMotion: String? {
     guard kind == .motion else { return nil }
     for ending in [" ended", " interrupted"] where text.hasSuffix(ending) {
@@ -45,7 +45,7 @@ struct LogLine: Equatable, Sendable {
     return nil
   }
 
-  /// The finger that the line is about, and what comes after its number; nil if it is about none.
+  /// The finger that the line is about, and what comes after its number; nil if it is not about a finger.
   var finger: (number: Int, rest: Substring)? {
     guard kind == .touch, text.hasPrefix("finger ") else { return nil }
     let words = text.utf8.dropFirst("finger ".utf8.count).split(
@@ -61,7 +61,7 @@ extension Substring {
 }
 
 extension [LogLine] {
-  /// When the last motion was over and the last finger gone; nil if something still moved or held at the end.
+  /// When the last motion was over and the last finger had left; nil if something still moved or held at the end.
   var settled: Time? {
     var running: Set<String> = []
     var down: Set<Int> = []

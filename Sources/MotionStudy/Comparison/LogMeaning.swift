@@ -7,7 +7,7 @@ struct LogMeaning: Equatable, Sendable {
     case landing(on: String)
     /// A gesture took the finger.
     case taking(by: String)
-    /// A gesture was recognised, or given up.
+    /// A gesture was recognised, or cancelled.
     case gesture(String, String)
     /// An input sent a value somewhere.
     case motion(String, from: Double, to: Double)
@@ -31,7 +31,7 @@ struct LogMeaning: Equatable, Sendable {
     }
   }
 
-  /// Whether the other one could stand in its place: only the name differs.
+  /// Whether the other one could replace it: only the name differs.
   func isCounterpart(of other: LogMeaning) -> Bool {
     guard touch == other.touch else { return false }
     switch (kind, other.kind) {
@@ -41,7 +41,7 @@ struct LogMeaning: Equatable, Sendable {
     }
   }
 
-  /// Whether two motions of one value go to different places in different directions.
+  /// Whether two motions of one value move to different places in different directions.
   func goesElsewhere(than other: LogMeaning) -> Bool {
     guard case .motion(_, let from, let to) = kind,
       case .motion(_, let otherFrom, let otherTo) = other.kind
@@ -58,7 +58,7 @@ struct LogMeaning: Equatable, Sendable {
       guard let kind = kind(of: line, phase) else { return nil }
       switch kind {
       case .motion:
-        // What goes on after a motion differs in time with every tuning.
+        // What follows a motion comes at another time with every tuning.
         guard inputs.contains(line.time) else { return nil }
         return LogMeaning(time: line.time, kind: kind, touch: touch)
       case .words: return LogMeaning(time: line.time, kind: kind, touch: 0)

@@ -1,12 +1,12 @@
 import JSON
 import TouchKit
 
-/// Reads what another program tells of a run: the table of `trace` and the log of `inspect --log`.
+/// Reads what another program reports of a run: the table of `trace` and the log of `inspect --log`.
 extension RecordedRun {
   /// The version of `inspect`'s file.
   private static let version = 1
 
-  /// A run that was watched up to `end`. What moves within its parent is known only if it is given.
+  /// A run that was watched up to `end`. What moves within its parent is known only if `movingViews` is not nil.
   init(
     name: String, end: Time, movingViews: Set<String>?, table: [UInt8], log: [UInt8]
   ) throws(Problem) {
@@ -25,7 +25,7 @@ extension RecordedRun {
     try self.init(name: name, end: end, movingViews: nil, table: table, log: log)
   }
 
-  /// The same run by what `trace` and `inspect` tell of it, with what is known of this one.
+  /// The same run, read from the output of `trace` and `inspect`, with what is known of this one.
   public func read(as name: String, end: Time, table: [UInt8], log: [UInt8]) throws(Problem)
     -> RecordedRun
   {

@@ -2,7 +2,7 @@ import TouchKit
 
 /// What one run of a finger showed: how its views moved, and what its log says.
 public struct RecordedRun: Equatable, Sendable {
-  /// What people tell it from the other runs by, such as the name of its tuning.
+  /// What distinguishes it from the other runs for people, such as the name of its tuning.
   public var name: String
   /// How far it was watched.
   public let end: Time
@@ -11,7 +11,7 @@ public struct RecordedRun: Equatable, Sendable {
   /// The views that moved within their parents; nil if that is not known.
   let movingViews: Set<String>?
   let log: [LogLine]
-  /// When the last motion was over and the last finger gone; nil if something still moved at the end.
+  /// When the last motion was over and the last finger had left; nil if something still moved at the end.
   public let settled: Time?
 
   init(

@@ -7,7 +7,7 @@ struct RowRecorder {
     let id: String
     /// Where it is from a row on, until the next; nil while it is absent.
     private(set) var places: [(row: Int, place: ShownView.Place?)] = []
-    /// What it was within its parent when it was first seen there, to tell whether it moves by itself.
+    /// What it was within its parent when it was first seen there. This shows later whether the view itself moves.
     var start: ShownView
     var parent: String?
     var movesWithin = false
@@ -29,7 +29,7 @@ struct RowRecorder {
       return values.contains { $0 != first }
     }
 
-    /// The number in each of so many rows.
+    /// The number in each row; `rows` is how many rows there are.
     func values(_ property: MotionTracks.Property, rows: Int) -> [Double?] {
       var values: [Double?] = Array(repeating: nil, count: places.first?.row ?? rows)
       values.reserveCapacity(rows)
@@ -81,7 +81,7 @@ struct RowRecorder {
       columns[present[number]].put(place, in: row)
     }
     for index in gone { columns[index].put(nil, in: row) }
-    // What stands within its parent as in the row before is watched already, and a movingView stays one.
+    // A view that is within its parent as in the row before is watched already, and a moving view stays one.
     for number in former.map(views.differing) ?? Array(views.indices)
     where !columns[present[number]].movesWithin {
       let view = views[number]

@@ -27,7 +27,7 @@ extension RunComparison {
     "\(Words.count(runs.count, "run")) with the same inputs, observed for \(RunComparison.ms(end))"
   }
 
-  /// Where the ways part, as a sentence.
+  /// Where the runs diverge, as a sentence.
   var parts: String {
     guard let divergence else {
       return "The runs do not diverge: the inputs have the same effect in every run."

@@ -1,14 +1,15 @@
 import Rehearsal
 import TouchKit
 
-/// Runs of one finger side by side: how each number moves in each of them, how far they are apart, and where their ways part.
+/// Runs of one finger side by side: how each number moves in each of them, how far they are apart, and where they
+/// diverge.
 public struct RunComparison: Equatable, Sendable {
   public let runs: [RecordedRun]
   /// What moves in any run, in the order in which it was first seen, or what was asked for.
   public let tracks: [ComparedTrack]
   public let divergence: Divergence?
 
-  /// How many runs can be told apart.
+  /// How many runs people can distinguish.
   public static let counts = 2...8
 
   /// `inputs` are the times of what the finger does; `choice` is what is looked at.
@@ -45,7 +46,7 @@ public struct RunComparison: Equatable, Sendable {
       self.properties = properties
     }
 
-    /// The numbers that are named, which are looked at even if they stand still.
+    /// The named numbers, which are looked at even if they do not change.
     public var named: [MotionTracks.Subject] {
       ids.flatMap { id in properties.map { MotionTracks.Subject(id: id, property: $0) } }
     }
@@ -66,7 +67,8 @@ public struct RunComparison: Equatable, Sendable {
 
   private static func names(of runs: [RecordedRun], _ choice: Choice) -> [String] {
     let named = Set(choice.named.map(\.name))
-    // A run that does not know what moves within its parent tells what moves on the screen: only what is new there counts.
+    // If a run does not know what moves within its parent, it has what moves on the screen: only what is new there
+    // counts.
     let movingViews = runs.compactMap(\.movingViews).reduce(into: Set<String>()) {
       $0.formUnion($1)
     }

@@ -36,7 +36,7 @@ public final class RunRecorder {
       } else if time - stage.now > RunRecorder.distance {
         rows.hold(until: time - .tick)
       }
-      // The event may put things elsewhere at once, or take a view away whose last place nobody has seen.
+      // The event may move things at once, or remove a view whose last place was not seen yet.
       let left =
         time == stage.nextEvent && time - .tick > stage.now && change < happening
         ? stage.shownViews(at: time) : nil
@@ -57,7 +57,7 @@ public final class RunRecorder {
     }
   }
 
-  /// What was recorded, with the tracks that are asked for even if they stand still.
+  /// What was recorded, with the tracks that are asked for even if they do not change.
   public func recorded(as name: String, _ asked: [MotionTracks.Subject]) -> RecordedRun {
     rows.hold(until: now)
     rows.finishRow()
@@ -88,7 +88,7 @@ public final class RunRecorder {
 }
 
 extension ShownViews {
-  /// Whether other views are there, or any is elsewhere, by what eyes could see.
+  /// Whether other views are there, or any view is at another place, as far as eyes can see that.
   fileprivate func jumps(to other: ShownViews) -> Bool {
     guard isOfSameViews(as: other) || ids == other.ids else { return true }
     guard self != other else { return false }

@@ -8,7 +8,7 @@ public struct TrackMeasures: Equatable, Sendable {
   public let arrives: Time?
   /// When it changes no more.
   public let ends: Time?
-  /// How far it goes beyond where it ends, in its own unit; 0 for what ends where it began.
+  /// How far it moves beyond its end, in its own unit; 0 if it ends where it began.
   public let overshoot: Double
   /// In its own unit a second.
   public let peakVelocity: Double
@@ -26,7 +26,7 @@ public struct TrackMeasures: Equatable, Sendable {
     guard let first = points.first, let last = points.last else { return nil }
     from = first.value
     to = last.value
-    // What comes back to where it was has no direction that it could go too far in.
+    // What comes back to where it was has no direction in which it could move too far.
     overshoot = abs(to - from) > (track.isLength ? 1 : 0.01) ? track.overshoot : 0
     peakVelocity = track.peakVelocity
     guard let left = points.firstIndex(where: { $0.value != first.value }),

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// How the curves of several runs are told apart: by colour, and by dashes for eyes that see fewer colours.
+/// What distinguishes the curves of several runs: colour, and dashes for eyes that see fewer colours.
 struct CurveLook: Equatable {
   let color: Color
   let dash: [Double]

@@ -1,7 +1,7 @@
 import JSON
 import TouchKit
 
-/// A panel of curves over time: its axes, and where a time and a number lie in it.
+/// A panel of curves over time: its axes, and where a time and a number are in it.
 struct CurvePanel {
   let rect: Rect
   /// The last time, in milliseconds.
@@ -12,7 +12,7 @@ struct CurvePanel {
   /// The room of a number's words, in points.
   private static let line = 16.0
 
-  /// A panel that has room for these numbers; nil if there are none.
+  /// A panel that has room for these numbers; nil for an empty list.
   init?(_ rect: Rect, until end: Time, holding numbers: [Double]) {
     guard let low = numbers.min(), let high = numbers.max() else { return nil }
     self.rect = rect

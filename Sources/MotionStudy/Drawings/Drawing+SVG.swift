@@ -15,7 +15,7 @@ extension Drawing {
 
       """.utf8)
     bytes.reserveCapacity(pictures.reduce(1 << 18) { $0 + $1.utf8.count })
-    // Where each picture stands in the file, once it does.
+    // Where each picture is in the file, once it is there.
     var places = [Rect?](repeating: nil, count: pictures.count)
     for mark in marks {
       Drawing.write(mark, pictures, &places, to: &bytes)
@@ -70,7 +70,7 @@ extension Drawing {
       "x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\""
   }
 
-  /// With two decimals at most. A plot has tens of thousands of numbers, so that no text is made of each.
+  /// With two decimals at most. A plot has tens of thousands of numbers, so no text is made for each.
   private static func append(_ number: Double, to bytes: inout [UInt8]) {
     guard let hundredths = Int(exactly: (number * 100).rounded()) else { return }
     if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }

@@ -1,12 +1,12 @@
 import TouchKit
 
-/// A drawing of curves, words and pictures as a value: it becomes an SVG or pixels, which look alike.
+/// A drawing of curves, words and pictures as a value. It becomes an SVG or pixels, and both look the same.
 public struct Drawing: Equatable, Sendable {
   /// One step of drawing, in points from the top left.
   public enum Mark: Equatable, Sendable {
     case fill(Rect, Color)
     case outline(Rect, Color)
-    /// A line through points; lengths of strokes and gaps in turn, none for an unbroken line.
+    /// A line through points. `dash` holds lengths of strokes and gaps in turn; it is empty for an unbroken line.
     case curve([Point], Color, dash: [Double])
     /// Words whose base line begins, has its middle or ends at the point.
     case words(String, at: Point, Words)

@@ -1,6 +1,7 @@
 import TouchKit
 
-/// How well two colours are told apart, by the formula of the guidelines for web content (WCAG 2): from 1 to 21.
+/// How well people can distinguish two colours, by the formula of the guidelines for web content (WCAG 2): from 1 to
+/// 21.
 public enum Contrast {
   /// The level of the guidelines that a text reaches.
   public enum Level: String, Comparable, Sendable {

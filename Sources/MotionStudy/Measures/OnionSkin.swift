@@ -2,8 +2,9 @@ import TouchKit
 
 /// One picture of several frames: the last as it is, and in it the moving parts of the others.
 ///
-/// What all lists have stays, and what lies between has moved. Clips and maps that all of them have are looked into. The
-/// moving parts of older frames lie behind those of the last, or over them if they would be hidden.
+/// What all lists have does not move, and what is between has moved. If all of them have a clip or a map, its contents
+/// are compared too. The moving parts of older frames are behind those of the last, or over them if they would be
+/// hidden.
 public struct OnionSkin {
   /// A frame before the last, with how much of it is seen.
   struct Ghost {
@@ -18,12 +19,13 @@ public struct OnionSkin {
   /// How much is seen of the oldest frame, and of the newest.
   private static let opacities = (oldest: 0.12, newest: 0.5)
 
-  /// How much of the last frame is seen at least where older ones lie over it.
+  /// How much of the last frame is seen at least where older ones are over it.
   private static let clearness = 0.5
 
   private let screen: Rect
 
-  /// The share of something old that may be hidden behind what is new, and how far in points it then has gone at least.
+  /// The share of something old that new things may hide. It counts only if the old one has moved farther than the
+  /// second number, in points.
   private static let (mostHidden, farWay) = (0.75, 8.0)
 
   /// `frames` are those before the last, the oldest first.
@@ -41,7 +43,7 @@ public struct OnionSkin {
     DisplayList(items: composed(last.indices, ghosts.map(\.items.indices), seenIn: screen))
   }
 
-  /// The items of a range of the last frame, with those of the others' ranges that stand for them.
+  /// The items of a range of the last frame, with the matching items of the others' ranges.
   ///
   /// Nothing is seen outside of a rectangle, if there is one.
   private func composed(
@@ -81,7 +83,7 @@ public struct OnionSkin {
     return [push] + composed(element.inside, others.map(\.inside), seenIn: inside) + [.pop]
   }
 
-  /// What lies between two things that stand.
+  /// What is between two things that do not move.
   private func moved(_ elements: [Element], _ gaps: [[Element]], seenIn seen: Rect?)
     -> [DisplayItem]
   {
@@ -92,7 +94,7 @@ public struct OnionSkin {
     }
     var (behind, over): ([DisplayItem], [DisplayItem]) = ([], [])
     for (number, part) in parts.enumerated() {
-      // What stood still for several frames is seen as it was in the newest of them.
+      // What did not move for several frames is seen as it was in the newest of them.
       guard !part.isEmpty, !parts[(number + 1)...].contains(part), part != own,
         let ink = DisplayList.ink(of: part[...])
       else { continue }
@@ -105,7 +107,8 @@ public struct OnionSkin {
     return behind + own + over + again
   }
 
-  /// Whether something that has gone far would hardly be seen behind something else. What has hardly moved may be hidden.
+  /// Whether something that has moved far would hardly be seen behind something else. What has hardly moved may be
+  /// hidden.
   private static func hides(_ hiding: Rect?, _ ink: Rect, seenIn seen: Rect?) -> Bool {
     guard let hiding, let shown = seen.map({ ink.intersection($0) }) ?? ink else { return false }
     let covered = shown.intersection(hiding).map { $0.width * $0.height } ?? 0
@@ -145,7 +148,7 @@ private struct Element: Equatable {
     return left.isTransparent || left.items == right.items
   }
 
-  /// For each element the one of the other list that it is; nil if that list has none in this order.
+  /// For each element the same element of the other list; nil if that list does not have it in this order.
   static func matches(of elements: [Element], in others: [Element]) -> [Int?] {
     var matches = [Int?](repeating: nil, count: elements.count)
     let difference = elements.difference(from: others)

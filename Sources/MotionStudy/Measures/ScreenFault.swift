@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Something on a screen that makes it harder to use for somebody.
+/// Something on a screen that makes it harder to use for some people.
 public struct ScreenFault: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     /// A text that its ground makes hard to read.

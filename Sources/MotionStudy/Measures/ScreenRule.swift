@@ -19,7 +19,7 @@ package enum ScreenRule: CaseIterable, Sendable {
   /// What can be pressed has a name for assistive technology.
   case targetsAreNamed
 
-  /// What breaks the rule on a screen, from back to front. A screen on which something moves breaks none: on their way
+  /// What breaks the rule on a screen, from back to front. A screen on which something moves breaks no rule: moving
   /// things pass over others.
   package func faults(of screen: SeenScreen) -> [ScreenFault] {
     guard screen.isSettled else { return [] }

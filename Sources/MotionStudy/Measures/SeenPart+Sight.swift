@@ -4,8 +4,8 @@ import TouchKit
 extension SeenPart {
   /// What hides a line wherever its lists are scrolled to; nil if it can be seen whole.
   ///
-  /// The line goes down by some distance as its lists are scrolled. From the inside out each clip narrows the distances at
-  /// which all of the line is in it, and each list widens them by how far it goes.
+  /// The line moves down by some distance when its lists are scrolled. From the inside out each clip narrows the
+  /// distances at which all of the line is in it, and each list widens them by how far it scrolls.
   func whatHides(_ line: Rect, slack: Double) -> String? {
     var reachable = 0.0...0.0
     for clip in clips {

@@ -15,7 +15,7 @@ public struct ShownText: Equatable, Sendable {
 
 /// Takes the texts of a frame apart from what is under them.
 struct TextSplitter {
-  /// What stands where a text stood.
+  /// What replaces a text.
   enum Substitute { case nothing, ink, otherInk }
 
   private(set) var texts: [ShownText] = []
@@ -50,7 +50,7 @@ struct TextSplitter {
     text.box(at: point, width: width, measurer)
   }
 
-  /// The texts of the frame with their places, back to front. Those of bent pictures have none.
+  /// The texts of the frame with their places, back to front. Texts of bent pictures are left out.
   private func found(_ screen: Rect) -> [ShownText] {
     struct Group {
       var transform = AffineTransform.identity

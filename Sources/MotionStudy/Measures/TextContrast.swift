@@ -13,8 +13,8 @@ public struct TextContrast: Equatable, Sendable {
   /// Of a ground with several colours so much may be worse: a line or a dot that reaches into the box.
   private static let neglected = 0.05
 
-  /// The contrasts of the texts that can be seen, back to front. `paint` gives the pixels of a frame, one to a point or
-  /// more.
+  /// The contrasts of the texts that can be seen, back to front. `paint` returns the pixels of a frame, one to a point
+  /// or more.
   public static func all<Failure>(
     of list: DisplayList, screen: Size, measurer: any TextMeasuring,
     paint: (DisplayList) throws(Failure) -> PixelBuffer

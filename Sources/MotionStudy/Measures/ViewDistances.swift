@@ -27,7 +27,7 @@ public struct ViewDistances: Equatable, Sendable {
     lines.removeAll { $0.length < ViewDistances.least }
   }
 
-  /// Less is none.
+  /// A shorter line does not count.
   private static let least = 0.01
 
   private static func sides(_ inner: Rect, in outer: Rect) -> [Line] {
@@ -56,7 +56,7 @@ public struct ViewDistances: Equatable, Sendable {
       lines.append(Line(from: Point(x, one.y), to: Point(x, other.maxY)))
     }
     guard lines.isEmpty else { return lines }
-    // They overlap: the way between the edges of each side.
+    // They overlap: a line between the edges of each side.
     return [
       Line(from: Point(x, one.y), to: Point(x, other.y)),
       Line(from: Point(x, one.maxY), to: Point(x, other.maxY)),

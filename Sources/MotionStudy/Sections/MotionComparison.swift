@@ -7,9 +7,9 @@ import TouchKit
 public struct MotionComparison: Equatable, Sendable {
   /// Sentences, the most important first; empty if nothing differs.
   public let words: [String]
-  /// What is told of in the sentences, in numbers, in their order.
+  /// What the sentences report, as numbers, in their order.
   public let measures: [MotionMeasures]
-  /// Whether all lies within the toleranceBand that was asked for.
+  /// Whether everything is within the tolerance band that was asked for.
   public let isWithin: Bool
 
   /// More sentences are of no use.
@@ -18,7 +18,7 @@ public struct MotionComparison: Equatable, Sendable {
   private struct Sentence {
     var weight: Double
     var words: String
-    /// What is told of; nil for a view that comes or goes.
+    /// What it reports; nil for a view that appears or disappears.
     var tracks: (old: SectionTrack?, new: SectionTrack?, TrackDifference?)?
   }
 
@@ -29,7 +29,7 @@ public struct MotionComparison: Equatable, Sendable {
       _ weight: Double, _ words: String,
       _ tracks: (SectionTrack?, SectionTrack?, TrackDifference?)? = nil
     ) {
-      // What is true of a view is not told again for each of its numbers.
+      // What is true of a view is not reported again for each of its numbers.
       if told.insert(words).inserted {
         sentences.append(Sentence(weight: weight, words: words, tracks: tracks))
       }
@@ -67,7 +67,7 @@ public struct MotionComparison: Equatable, Sendable {
     let shown = order.prefix(Self.most)
     let left = order.count - shown.count
     words = shown.map(\.words) + (left > 0 ? ["and \(left) more"] : [])
-    // Of no more than is told.
+    // Only for the sentences that are shown.
     measures = shown.compactMap { sentence in
       sentence.tracks.flatMap { MotionMeasures($0.old, $0.new, $0.2) }
     }

@@ -38,11 +38,11 @@ public struct MotionMeasures: Equatable, Sendable {
 
   public var name: String
   public var unit: TrackUnit
-  /// Nil if it did not move before, or does not any more.
+  /// Nil if it did not move before, or does not move now.
   public var expected: Side?
   public var actual: Side?
   public var farthest: Distance?
-  /// The distance once begins and catches lie over each other; nil if none comes at another time.
+  /// The distance once begins and catches are aligned; nil if all of them come at the same times.
   public var aligned: Distance?
 
   public init(

@@ -1,7 +1,7 @@
 import Rehearsal
 import TouchKit
 
-/// Draws a motion over its baseline as SVG for a page: the toleranceBand, both ways, and how fast they go beneath.
+/// Draws a motion over its baseline as SVG for a page: the tolerance band, both paths, and their velocities beneath.
 ///
 /// It holds numbers alone. Names and colours are the page's, which knows them by `names`: the track at an index has the
 /// class `c0`, `c1` and so on.
@@ -15,7 +15,7 @@ public struct MotionPlot {
   private let end: Time
   private let toleranceBand: MotionSection.ToleranceBand?
 
-  /// More curves can't be told apart.
+  /// People can't distinguish more curves.
   private static let most = 8
   /// All in pixels: the whole, where times begin and end, how high panels are, and the distance to the next.
   private static let width = 720.0
@@ -84,7 +84,7 @@ public struct MotionPlot {
       + lines.joined(separator: "\n") + "\n</svg>"
   }
 
-  /// The way of the first track alone, small and without axes.
+  /// The path of the first track alone, small and without axes.
   public var smallMarkup: String {
     guard let pair = pairs.first else { return "" }
     let scale = Scale(
@@ -140,7 +140,7 @@ public struct MotionPlot {
       let x = scale.x(.milliseconds(tick))
       let line =
         "<line class=\"grid\" x1=\"\(SVGPlot.number(x))\" x2=\"\(SVGPlot.number(x))\" y1=\"\(top)\" y2=\"\(bottom)\"/>"
-      // The unit stands at the end.
+      // The unit is at the end.
       guard x < Self.right - 30 else { return line }
       return line
         + "<text x=\"\(SVGPlot.number(x))\" y=\"\(SVGPlot.number(scale.top + scale.height + 14))\" text-anchor=\"middle\">\(SVGPlot.number(tick))</text>"
@@ -181,7 +181,7 @@ public struct MotionPlot {
     }
   }
 
-  /// Where times and numbers lie in a panel.
+  /// Where times and numbers are in a panel.
   private struct Scale {
     var top: Double
     var height: Double
@@ -209,7 +209,7 @@ public struct MotionPlot {
       "\(short(x(time))),\(short(y(value)))"
     }
 
-    /// A way without the rows in the middle of a level stretch.
+    /// A path without the rows in the middle of a level stretch.
     func points(_ way: Way) -> String {
       way.indices.filter { index in
         guard index > 0, index + 1 < way.count else { return true }

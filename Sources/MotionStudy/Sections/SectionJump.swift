@@ -52,7 +52,7 @@ struct SectionJump: Equatable {
     }
   }
 
-  /// The jumps of velocities, each taken from two rows that are a microsecond apart.
+  /// The jumps of velocities. Each velocity comes from two rows that are a microsecond apart.
   static func find(
     velocitiesFrom left: (SectionRow, SectionRow), to right: (SectionRow, SectionRow),
     _ section: MotionSection
@@ -72,7 +72,8 @@ struct SectionJump: Equatable {
     }
   }
 
-  /// Whether somebody can see a number jump: its view before, or after. An animated value has no place to be unseen at.
+  /// Whether people can see a number jump: its view is visible before, or after. An animated value has no place at
+  /// which it could be unseen.
   private static func isSeen(_ number: Number, _ left: SectionRow, _ right: SectionRow) -> Bool {
     number.id.map { left.shows($0) || right.shows($0) } ?? true
   }
@@ -107,7 +108,7 @@ struct SectionJump: Equatable {
       }
     }
     if section.subjects.isEmpty {
-      // What only goes along with its parent is told once, of the parent.
+      // What only moves along with its parent is reported once, for the parent.
       guard left.views != right.views else { return [] }
       let isSame = left.views.isOfSameViews(as: right.views)
       for (index, view) in left.views.enumerated() {

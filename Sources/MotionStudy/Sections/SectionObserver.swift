@@ -60,8 +60,8 @@ final class SectionObserver: RunObserver {
     }
   }
 
-  /// Keeps an expectation that was not met, or the step that could not be done. What is wrong before the sweep's place is told
-  /// by the run without an interruption, but for what ends every run.
+  /// Keeps an expectation that was not met, or the step that could not be done. What is wrong before the sweep's place
+  /// is reported by the run without an interruption, except for what ends every run.
   private func note(_ mismatch: Mismatch, isStep: Bool, in run: Run) {
     guard run.interruption != nil, run.isPastSweep || isStep else { return }
     let step = run.presentStep
@@ -95,7 +95,7 @@ final class SectionObserver: RunObserver {
   func happened(_ change: RunChange, on stage: Stage) {
     eachRecorder { recorder in
       recorder.happened(stage)
-      // What counts from the last input on begins anew with each.
+      // What counts from the last input on starts again with each input.
       if case .input = change, recorder.part == .sinceInput { recorder.beginAgain(on: stage) }
     }
   }

@@ -97,7 +97,7 @@ struct SectionRecorder {
     add(last)
   }
 
-  /// Whether all stands still since the last row, which is repeated then.
+  /// Whether nothing has changed since the last row, which is repeated then.
   private mutating func repeatsRow(_ stage: Stage) -> Bool {
     if let nextTime, stage.now >= nextTime {
       next += 1
@@ -113,7 +113,7 @@ struct SectionRecorder {
 
   private mutating func add(_ row: SectionRow) {
     var row = row
-    // Rows that are equal share their memory: most of a long section stands still.
+    // Rows that are equal share their memory: in most of a long section nothing moves.
     if let last = rows.last, last.views == row.views { row.views = last.views }
     if rows.last?.time == row.time { rows.removeLast() }
     rows.append(row)
@@ -165,7 +165,7 @@ struct SectionRecorder {
 }
 
 extension LogEntry {
-  /// Whether it tells of a motion's beginning or end.
+  /// Whether it reports that a motion begins or ends.
   fileprivate var isMotion: Bool {
     switch message {
     case .motion, .motionEnded: true
@@ -175,7 +175,8 @@ extension LogEntry {
 }
 
 extension Input.Kind {
-  /// Whether it puts things to another place by itself: a finger that moves what it holds, words that need more room.
+  /// Whether the input itself puts things at another place: a finger that moves what it holds, words that need more
+  /// room.
   fileprivate func mayMoveAtOnce(on stage: Stage) -> Bool {
     switch self {
     case .touch(_, .moved, _), .touch(_, .stationary, _): true

@@ -165,7 +165,7 @@ extension SectionRecording {
   }
 
   private var jumpWords: [SectionFault] {
-    // Views that jump alike at one time are told once.
+    // Views that jump equally at one time are reported once.
     var groups: [[SectionJump]] = []
     for jump in jumps {
       if let index = groups.firstIndex(where: { $0[0].isLike(jump) }) {

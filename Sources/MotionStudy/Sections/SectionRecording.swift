@@ -98,7 +98,7 @@ struct SectionRecording {
           return index
         }
       }
-      // What stands as it did in the row before is measured already.
+      // A view that is as it was in the row before is measured already.
       for index in former.map(views.differing) ?? [] {
         watched[present[index]].move(to: views.placeWithin(index), at: times[number])
       }

@@ -3,7 +3,7 @@ import TouchKit
 /// What is shown at one time of a section.
 struct SectionRow: Equatable {
   var time: Time
-  /// The screen in points, as it stands upright.
+  /// The screen in points, in the present orientation.
   var screen: Size
   var views: ShownViews
   /// The animated values that the section names, in its order.
@@ -11,7 +11,7 @@ struct SectionRow: Equatable {
 
   /// What the stage shows now or, for a later time that is not after the next event, what it will show then.
   ///
-  /// It holds the values of these names and the views of these ids, all if there are none.
+  /// It holds the values of these names and the views of these ids, or all views if `ids` is nil.
   init(_ stage: Stage, values names: [String], _ ids: [String]?, at time: Time? = nil) {
     self.time = time ?? stage.now
     screen = stage.screenSize
@@ -43,7 +43,7 @@ struct SectionRow: Equatable {
       && isWithin(frame.y, frame.maxY, screen.height)
   }
 
-  /// The name of a view's parent; nil if it has none.
+  /// The name of a view's parent; nil if it has no parent.
   func parent(of view: ShownView) -> String? { view.parent.map { views.ids[$0] } }
 }
 

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The events that a track tells of: where the view comes, where the number begins to move, and where it is caught.
+/// The events of a track: where the view appears, where the number begins to move, and where it is caught.
 extension SectionTrack {
   struct Event: Equatable {
     enum Kind: Equatable {
@@ -13,7 +13,7 @@ extension SectionTrack {
     var time: Time
   }
 
-  /// A number that rests for so long has come to its end; what moves after that begins anew.
+  /// A number that rests for so long has come to its end; what moves after that begins again.
   private static let rest = Time.milliseconds(40)
   /// Events closer to each other are one.
   private static let close = Time.milliseconds(20)
@@ -30,7 +30,7 @@ extension SectionTrack {
       }
   }
 
-  /// A way from rest to rest: the rows before its first and at its last change.
+  /// A path from rest to rest: the rows before its first and at its last change.
   private struct Stretch {
     var first: Int
     var last: Int
@@ -46,7 +46,7 @@ extension SectionTrack {
     for index in points.indices.dropFirst() {
       let (before, now) = (points[index - 1], points[index])
       if nextAbsence < absences.count, absences[nextAbsence] < now.time {
-        // What the view was before it went is no part of what it does now.
+        // What the view was before it disappeared is not a part of what it does now.
         while nextAbsence < absences.count, absences[nextAbsence] < now.time { nextAbsence += 1 }
         continue
       }
@@ -85,7 +85,7 @@ extension SectionTrack {
     return before - 1
   }
 
-  /// Rows at which the way goes on otherwise than it promised, though it does not jump.
+  /// Rows at which the number continues differently than its path promised, though it does not jump.
   private func catches(
     _ points: [Point], in stretch: ClosedRange<Int>
   ) -> [Event] {

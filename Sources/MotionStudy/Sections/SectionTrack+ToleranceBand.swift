@@ -1,9 +1,9 @@
 import Rehearsal
 import TouchKit
 
-/// The toleranceBand around a track: what lies in it counts as equal.
+/// The tolerance band around a track: what is in it counts as equal.
 extension SectionTrack {
-  /// Whether the number lies in the toleranceBand around another one at each time of both.
+  /// Whether the number is in the tolerance band around another one at each time of both.
   func isWithin(_ toleranceBand: MotionSection.ToleranceBand, of other: SectionTrack) -> Bool {
     let points = toleranceBand.points * other.one
     var range = BandRange(other, toleranceBand.span)
@@ -21,7 +21,7 @@ extension SectionTrack {
     return isWithin
   }
 
-  /// The toleranceBand's lower and upper edge at each of the track's times; nil while the view is absent.
+  /// The tolerance band's lower and upper edge at each of the track's times; nil while the view is absent.
   func edges(of toleranceBand: MotionSection.ToleranceBand) -> [(
     time: Time, edges: ClosedRange<Double>?
   )] {
@@ -50,7 +50,7 @@ private struct BandRange {
 
   /// `value` is the number at the time itself.
   mutating func around(_ time: Time, _ value: Double) -> ClosedRange<Double> {
-    // Between two rows the number changes evenly, so that its extremes lie at rows or at the ends of the span.
+    // Between two rows the number changes evenly, so that its extremes are at rows or at the ends of the span.
     let (begin, end) = (left.value(at: time - span), right.value(at: time + span))
     var (least, greatest) = (value, value)
     func count(_ number: Double?) {

@@ -17,7 +17,7 @@ struct SectionTrack: Equatable {
     var value: Double
   }
 
-  /// Velocities are taken over no shorter a time, so that rows of two events close together say nothing wild.
+  /// Velocities are measured over at least this time, so that two rows of events close together do not make wild ones.
   private static let shortest = Time.milliseconds(4)
 
   init(name: String, isLength: Bool, times: [Time], values: [Double?]) {
@@ -30,7 +30,7 @@ struct SectionTrack: Equatable {
     self.points = points
   }
 
-  /// The number at a time, even between two rows; after the last row it stays, and before the first there is none.
+  /// The number at a time, even between two rows; after the last row it stays, and before the first it is nil.
   func value(at time: Time) -> Double? {
     var (low, high) = (0, times.count)
     while low < high {
@@ -45,7 +45,7 @@ struct SectionTrack: Equatable {
     return before + (after - before) * share
   }
 
-  /// Whether its rows are not all alike: the number changes, or the view comes or goes.
+  /// Whether its rows differ: the number changes, or the view appears or disappears.
   var changes: Bool { values.contains { $0 != values[0] } }
 
   /// Whether the number changes at all.
@@ -53,7 +53,8 @@ struct SectionTrack: Equatable {
     points.contains { $0.value != points[0].value }
   }
 
-  /// The last time at which the number is more than `one` from where it ends; between two rows it is taken to change evenly.
+  /// The last time at which the number is more than `one` from where it ends; between two rows it is assumed to change
+  /// evenly.
   var arrival: Time {
     let near = one
     guard let end = points.last?.value else { return .zero }
@@ -65,7 +66,7 @@ struct SectionTrack: Equatable {
     return from.time + Time(microseconds: Int64((share * span).rounded()))
   }
 
-  /// How far the number goes beyond where it ends, in the direction of its travel; 0 if it ends where it began.
+  /// How far the number moves beyond its end, in the direction of its travel; 0 if it ends where it began.
   var overshoot: Double {
     guard let first = points.first?.value, let last = points.last?.value, first != last else {
       return 0
@@ -88,10 +89,10 @@ struct SectionTrack: Equatable {
     return velocities
   }
 
-  /// The greatest velocity, in units a second, whichever way.
+  /// The greatest velocity, in units a second, in any direction.
   var peakVelocity: Double { velocities.map { abs($0.value) }.max() ?? 0 }
 
-  /// The farthest that the number goes back against its way, and when it is farthest back; nil if it never does.
+  /// The farthest that the number moves back against its direction, and when it is farthest back; nil if it never does.
   var wayBack: (distance: Double, time: Time)? {
     guard let first = points.first?.value, let last = points.last?.value else { return nil }
     // A number that ends where it began may not leave at all.

@@ -1,8 +1,8 @@
 import TouchKit
 
-/// Two ways of one number laid over each other by their events, and from each event on by time.
+/// Two paths of one number, aligned by their events, and from each event on by time.
 struct TrackAlignment {
-  /// An event of both ways.
+  /// An event of both paths.
   struct Pair: Equatable {
     var kind: SectionTrack.Event.Kind
     /// Whether it is the first beginning.
@@ -15,10 +15,10 @@ struct TrackAlignment {
   let begins: (old: Time?, new: Time?)
   /// In the order of their times; empty if the two have different events.
   let pairs: [Pair]
-  /// The catches that only one of the two has, if that has any and the other none.
+  /// The time of the first catch, if only one of the two has catches.
   private(set) var onlyOld: Time?
   private(set) var onlyNew: Time?
-  /// How far the two are apart when they are laid over each other so, and when that is in the new way.
+  /// How far the two are apart when they are aligned so, and when that is in the new path.
   private(set) var farthest = (distance: 0.0, time: Time.zero)
   /// Whether they differ by no more than rows at other times do by themselves.
   private(set) var isSame = true
@@ -45,7 +45,7 @@ struct TrackAlignment {
     measure(old, new)
   }
 
-  /// Whether an event comes at another time, told in whole milliseconds.
+  /// Whether an event comes at another time, by a whole millisecond or more.
   var isShifted: Bool { pairs.contains { abs($0.late.microseconds) >= 1000 } }
 
   /// The parts between events, each compared from its event on; what one of the two has longer is compared with where the

@@ -1,7 +1,7 @@
 import JSON
 import TouchKit
 
-/// How one number moves otherwise than before, in words.
+/// How one number moves differently than before, in words.
 struct TrackDifference {
   /// How much it matters: how far the two are apart, in points.
   private(set) var weight = 0.0
@@ -11,7 +11,7 @@ struct TrackDifference {
   private(set) var absence: String?
   /// How far the two are apart at one time, and when they are so most.
   private(set) var farthest = (distance: 0.0, time: Time.zero)
-  /// The same once their events are laid over each other; nil if none comes at another time.
+  /// The same once their events are aligned; nil if all of them come at the same times.
   private(set) var aligned: (distance: Double, time: Time)?
 
   /// When each begins to move, if they were laid over each other.
@@ -19,7 +19,7 @@ struct TrackDifference {
 
   var isAny: Bool { words != nil || absence != nil }
 
-  /// Events that are nearer to each other are told as one.
+  /// Events that are nearer to each other are reported as one.
   private static let least = Time.milliseconds(1)
 
   init(_ old: SectionTrack, _ new: SectionTrack) {
@@ -83,7 +83,7 @@ struct TrackDifference {
     for pair in alignment.pairs where abs((pair.late - shift).microseconds) >= least.microseconds {
       shift = pair.late
       switch pair.kind {
-      // That is told of the view.
+      // This is reported for the view.
       case .come: shift = .zero
       case .begin: parts.append("begins \(pair.isFirst ? "" : "again ")\(late(pair.old, pair.new))")
       case .catch: parts.append("is caught \(late(pair.old, pair.new))")
@@ -117,7 +117,7 @@ struct TrackDifference {
     return ["ends at \(new.unit.words(now)) (was \(new.unit.digits(was)))"]
   }
 
-  /// Such as `48 ms later (350 → 398)`. Less than a millisecond is told with its decimals.
+  /// Such as `48 ms later (350 → 398)`. Less than a millisecond is written with its decimals.
   private static func late(_ old: Time, _ new: Time) -> String {
     let late = new - old
     let span = abs(late.microseconds) < 1000 ? abs(late.milliseconds).twoDecimals : nil
@@ -137,7 +137,7 @@ extension SectionTrack {
     return times[first]
   }
 
-  /// When the view has gone for good; nil if it stays, or is never there.
+  /// When the view disappears for good; nil if it stays, or is never there.
   fileprivate var going: Time? {
     guard let last = values.lastIndex(where: { $0 != nil }), last + 1 < times.count else {
       return nil

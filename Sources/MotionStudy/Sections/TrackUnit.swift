@@ -10,7 +10,7 @@ public enum TrackUnit: String, CaseIterable, Sendable {
   /// An animated value that counts in a unit of its own.
   case other
 
-  /// The unit of a track, which its name tells if it is a view's.
+  /// The unit of a track. If it is a view's track, its name shows the unit.
   init(_ name: String, isLength: Bool) {
     let last = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }
     let property = last.flatMap(MotionTracks.Property.init)
@@ -40,8 +40,8 @@ public enum TrackUnit: String, CaseIterable, Sendable {
 extension SectionTrack {
   var unit: TrackUnit { TrackUnit(name, isLength: isLength) }
 
-  /// What counts as a point does for a length: a hundredth for a share, and a hundredth of its whole way for a number of
-  /// which nothing is known.
+  /// What counts as a point does for a length: a hundredth for a share, and a hundredth of its whole path for a number
+  /// of which nothing is known.
   var one: Double {
     switch unit {
     case .points: return 1

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// The way of a number from rest to rest, and whether it turns at a row: by another velocity or another acceleration.
+/// The path of a number from rest to rest, and whether it turns at a row: by another velocity or another acceleration.
 struct TrackWay {
   let points: [SectionTrack.Point]
   /// The rows from its first change to its last.
@@ -8,20 +8,20 @@ struct TrackWay {
 
   /// Rows closer to each other say nothing of velocities.
   private static let apart = Time.milliseconds(4)
-  /// A turn is so many times greater than what smooth ways around it are off.
+  /// A turn is more than this many times what smooth paths around it are off.
   private static let factor = 4.0
-  /// A lone row off the way by a point leads its parabolas six points astray.
+  /// If one row is off the path by a point, its parabolas are six points off.
   private static let jump = 8.0
 
-  /// How far what comes after a row is from where a parabola through the rows before leads, and the other way round; nil
-  /// if that is no more than `least` and what is usual there.
+  /// How far what comes after a row is from the parabola through the rows before it, and the reverse: the smaller of
+  /// both. Nil if that is no more than `least` and what is usual there.
   func turn(at index: Int, _ least: Double) -> Double? {
     guard let after = miss(at: index, 1, two: true), after > least,
       let before = miss(at: index, -1, two: true)
     else { return nil }
     let turn = min(after, before)
     guard turn > least,
-      // A row that neither side leads to is a jump.
+      // A row that is off the paths from both sides is a jump.
       let one = leads(to: index, 1), let other = leads(to: index, -1),
       max(one, other) < turn / Self.jump
     else { return nil }
@@ -38,12 +38,12 @@ struct TrackWay {
     return step(direction, from: next).flatMap { miss(second, first, index, to: $0) }
   }
 
-  /// How far a row is from where those on one side lead to.
+  /// How far a row is from the path of the rows on one side.
   private func leads(to index: Int, _ direction: Int) -> Double? {
     step(-direction, from: index).flatMap { miss(at: $0, direction, two: false) }
   }
 
-  /// How far off a parabola is that ends or begins at a row and lies on one side of it.
+  /// How far off a parabola is that ends or begins at a row and is on one side of it.
   private func smooth(_ index: Int, _ direction: Int) -> Double {
     step(direction, from: index).flatMap { step(direction, from: $0) }.flatMap {
       miss(at: $0, -direction, two: true)
@@ -62,7 +62,7 @@ struct TrackWay {
     return abs(points[last].value - promised)
   }
 
-  /// The next row that is far enough from another to tell a velocity; nil outside the way.
+  /// The next row that is far enough from another for a velocity; nil outside the path.
   private func step(_ direction: Int, from index: Int) -> Int? {
     var at = index + direction
     while stretch.contains(at) {

@@ -52,7 +52,7 @@ public struct PointScenario {
       switch event.action {
       case .input(let kind): text.append(.inputs(.one(kind)))
       case .step(let step):
-        // In a run with an interruption no picture is taken.
+        // A run with an interruption makes no pictures.
         if case .shot = step.action { break }
         text.append(step.action)
       case .beginSection(let section):

@@ -38,7 +38,7 @@ struct RunEvents {
     }
   }
 
-  /// Keeps what a section counted from the last input on, without what was not there any more.
+  /// Keeps what a section counted from the last input on, without what was no longer there.
   mutating func note(_ recording: SectionRecording) {
     guard recording.part == .sinceInput else { return }
     let former = recording.section

@@ -1,9 +1,9 @@
 import Files
 import TouchKit
 
-/// Draws a chart as SVG, for light and for dark grounds: how high a mark is tells its size, and so does its colour.
+/// Draws a chart as SVG, for light and for dark grounds: the height of a mark shows its size, and so does its colour.
 extension SweepChart {
-  /// All in pixels: the whole, where marks stand, a lane's head and its marks, and the axis beneath.
+  /// All in pixels: the whole, where marks are, a lane's head and its marks, and the axis beneath.
   private static let width = 960.0
   private static let left = 16.0
   private static let right = 944.0
@@ -11,7 +11,7 @@ extension SweepChart {
   private static let height = 40.0
   private static let gap = 12.0
   private static let axis = 34.0
-  /// The least height of a mark, so that none is lost.
+  /// The least height of a mark, so that every mark is seen.
   private static let least = 5.0
 
   private static let style = """

@@ -29,7 +29,7 @@ public struct SweepChart: Equatable, Sendable {
     public var size: Double
   }
 
-  /// More lanes are of no use, and more marks can't be told apart.
+  /// More lanes are of no use, and people can't distinguish more marks.
   static let mostLanes = 8
   static let mostMarks = 800
 
@@ -76,7 +76,7 @@ public struct SweepChart: Equatable, Sendable {
     return lane
   }
 
-  /// Where a time stands among columns that can be told apart.
+  /// The column of a time, among columns that people can distinguish.
   private func column(of time: Time) -> Int {
     let index = Int((time - from).microseconds / every.microseconds)
     return index * min(count, Self.mostMarks) / count

@@ -1,7 +1,7 @@
 import Files
 import TouchKit
 
-/// Something that was not as it has to be in a run of a sweep, as a number, so that many runs can be told together.
+/// Something that was not as it has to be in a run of a sweep, as a number, so that many runs can be reported together.
 public struct SweepFault: Equatable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     case jump, kick, parting, movement, fading, lateness, overshoot, speed
@@ -53,7 +53,7 @@ public struct SweepFault: Equatable, Sendable {
     self.place = place
   }
 
-  /// Whether the other one tells of the same thing in another run.
+  /// Whether the other one reports the same thing in another run.
   func isLike(_ other: SweepFault) -> Bool {
     guard kind == other.kind, place == other.place else { return false }
     // Sentences of expectations hold numbers of one run, and what arrives last may be another number in the next.
@@ -67,8 +67,8 @@ public struct SweepFault: Equatable, Sendable {
     }
   }
 
-  /// How much it matters beside others: points beyond the limit. A share counts as a hundred, a velocity as its way in 10 ms,
-  /// a millisecond as a tenth; what is so or not matters more than all these.
+  /// How much it matters beside others: points beyond the limit. A share counts as a hundred, a velocity as its path in
+  /// 10 ms, a millisecond as a tenth; what is so or not matters more than all these.
   public var weight: Double {
     let beyond = size - limit
     return switch unit {

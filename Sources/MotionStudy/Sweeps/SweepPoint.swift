@@ -26,7 +26,7 @@ public struct SweepPoint: Equatable, Sendable {
     }
   }
 
-  /// How bad the worst of its faults is; 0 if there is none.
+  /// How bad the worst of its faults is; 0 without faults.
   public var weight: Double { faults.map(\.weight).max() ?? 0 }
 
   /// Plays a run of a sweep to its end. `check` is called at the end and throws if the run was ended.

@@ -8,7 +8,7 @@ enum CSVNumbers {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// Puts the numbers after the time into `cells` and gives the time; nil if the line has to be read with care.
+  /// Puts the numbers after the time into `cells` and returns the time; nil if the line has to be read with care.
   static func read(_ line: ArraySlice<UInt8>, _ cells: inout [Double?]) -> Time? {
     cells.removeAll(keepingCapacity: true)
     var time: Double?
@@ -57,7 +57,7 @@ enum CSVNumbers {
       return true
     }
 
-    /// Nil if it is none, or has no digit after its point.
+    /// Nil if it is not a number, or has no digit after its point.
     var number: Double? {
       guard digits > 0, decimals != 0 else { return nil }
       let size = Double(whole) / CSVNumbers.powers[decimals ?? 0]

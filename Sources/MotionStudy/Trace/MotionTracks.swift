@@ -50,7 +50,7 @@ public struct MotionTracks: Equatable, Sendable {
   /// The index of the first track of an id.
   private var firstIndices: [String: Int] = [:]
 
-  /// Tracks these views; if none are given, all that have an id.
+  /// Tracks these views; if the list is empty, all that have an id.
   public init(ids: [String] = [], properties: [Property] = Property.allCases) {
     self.ids = ids
     self.properties = properties

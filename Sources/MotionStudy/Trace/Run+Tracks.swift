@@ -6,7 +6,7 @@ extension Run {
   /// Fills empty tracks with what is shown at these times and at the end; nil if a step of the run fails or the run is
   /// ended.
   ///
-  /// The end of a step that takes no known time is found only at the instant after it, which then is the last one.
+  /// If the duration of a step is not known, its end is found only at the instant after it, which then is the last one.
   public func tracks(
     _ empty: MotionTracks, at times: SampleTimes, from start: Time = .zero
   ) -> MotionTracks? {

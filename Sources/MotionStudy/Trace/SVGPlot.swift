@@ -8,7 +8,7 @@ struct SVGPlot {
   static let left = 64.0
   static let right = 720.0
   static let width = 960.0
-  /// Lines take these in turn; they are told apart by eyes that see fewer colours too.
+  /// Lines use these in turn; eyes that see fewer colours can distinguish them too.
   static let colors = [
     "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#8a6d00", "#56b4e9", "#000000", "#7a3fb3",
   ]
@@ -69,7 +69,7 @@ struct SVGPlot {
 
   // MARK: Numbers
 
-  /// Where a time stands, in milliseconds.
+  /// Where a time in milliseconds is in the plot.
   static func x(_ time: Double, of end: Double) -> Double {
     left + (right - left) * min(time / end, 1)
   }

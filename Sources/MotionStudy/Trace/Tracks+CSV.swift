@@ -5,7 +5,7 @@ import TouchKit
 extension Tracks {
   /// The name of the first column.
   static let timeName = "time"
-  /// Milliseconds are told to the microsecond; an alpha counts as much as a hundred points.
+  /// Milliseconds are written to the microsecond; an alpha counts as much as a hundred points.
   private static let decimals = (time: 3, length: 2, share: 4)
 
   /// A line for each time, in milliseconds, with a column for each track; a cell without a number is empty. Times have at

@@ -13,7 +13,7 @@ extension Tracks {
   private static let mostCells = 8_000_000
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Reads what `csv` wrote. Whatever a file holds, no more memory is taken than its table needs.
+  /// Reads what `csv` wrote. Whatever a file holds, no more memory is used than its table needs.
   public init(csv bytes: [UInt8]) throws(Problem) {
     self.init()
     guard bytes.last == Tracks.lineFeed, let end = bytes.firstIndex(of: Tracks.lineFeed) else {
@@ -31,7 +31,7 @@ extension Tracks {
         try check(time, line, number)
         add(time, cells)
       } else {
-        // What is not as the program writes it is read slowly, to tell what is wrong.
+        // What is not as the program writes it is read slowly, to find out what is wrong.
         try add(line, number)
       }
       start = end + 1

@@ -2,7 +2,7 @@ import TouchKit
 
 /// Numbers over the same times, each with a name.
 public struct Tracks: Equatable, Sendable {
-  /// One number over the times; nil at times that have none.
+  /// One number over the times; nil at times without a number.
   public struct Track: Equatable, Sendable {
     public let name: String
     /// Whether it is a length in points, and no alpha or share.

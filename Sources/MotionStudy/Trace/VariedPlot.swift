@@ -13,7 +13,7 @@ struct VariedPlot {
   private static let (left, right) = (64.0, 936.0)
   private static let panel = 120.0
   private static let (line, gap) = (18.0, 30.0)
-  /// More curves in a panel can't be told apart.
+  /// People can't distinguish more curves in a panel.
   private static let mostCurves = 8
 
   init(_ varied: VariedTracks, title: String) {

@@ -28,7 +28,7 @@ struct ArgumentReader {
       }
       return try read(table.window, words)
     }
-    // A word without a dot or a slash is taken for a misspelled command, unless a file has that name.
+    // A word without a dot or a slash counts as a misspelled command, unless a file has that name.
     guard first.contains(where: { "./".contains($0) }) || isFile(first) else {
       throw Invocation.problem(
         "unknown command \(quoted(first))", suggestion(for: first, known: table.names))
@@ -73,7 +73,7 @@ struct ArgumentReader {
     return .run(Invocation(command: command, of: table, operands: operands, given: given))
   }
 
-  /// An option and the value that stands in the same word.
+  /// An option and the value that is in the same word.
   private func split(
     _ word: String, _ command: CommandRule
   ) throws(Problem) -> (OptionRule, String?) {

@@ -11,7 +11,7 @@ struct CommandRule: Sendable {
   /// What the operands are, if there are any.
   let operand: Operand?
   let options: [OptionRule]
-  /// Whether options can make a scenario start otherwise than it says.
+  /// Whether options can change what a scenario starts from.
   let changesStart: Bool
   /// Whether it can look at other content, though it starts nothing.
   let readsContent: Bool

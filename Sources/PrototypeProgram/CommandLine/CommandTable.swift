@@ -8,7 +8,7 @@ struct CommandTable: Sendable {
   let prototype: Prototype
   /// What is done if no command is named.
   let window: CommandRule
-  /// What every command that takes a scenario also takes.
+  /// What every command that accepts a scenario also accepts.
   let startOptions: [OptionRule]
   let commands: [CommandRule]
   /// The folder that the content comes from, if one was named.
@@ -34,7 +34,7 @@ struct CommandTable: Sendable {
     commands = rules.map { $0.adding(startOptions: $0.readsContent ? content : options) }
   }
 
-  /// The table of the prototype that is made of the content in a folder.
+  /// The table of the prototype that is made from the content in a folder.
   func with(_ content: LiveContent, of folder: String) throws(Problem) -> CommandTable {
     let source = ContentSource(ContentFolder(folder, for: content.files), make: content.make)
     let prototype = try source.made(of: source.folder.read().content)

@@ -4,11 +4,11 @@ struct OptionRule: Sendable {
   let name: String
   /// A letter that means the same.
   let letter: Character?
-  /// What follows it; nil if it stands alone.
+  /// What follows it; nil if nothing follows.
   let value: Value?
-  /// Whether it may be given more than once.
+  /// Whether it may be used more than once.
   let repeats: Bool
-  /// Whether only programs give it, so that the short help leaves it to the man page.
+  /// Whether only programs use it, so that the short help leaves it to the man page.
   let isForPrograms: Bool
   /// One line, lower case, without a full stop.
   let summary: String
@@ -17,7 +17,7 @@ struct OptionRule: Sendable {
     /// What help shows for it: `MS`.
     let placeholder: String
     let completion: Completion
-    /// Whether it may be left out; then it only ever stands in the same word: `--update=all`.
+    /// Whether it may be left out; then it is always in the same word: `--update=all`.
     let isOptional: Bool
   }
 

@@ -68,7 +68,7 @@ struct CaptureCommand {
   private let output: String
   private let isSheet: Bool
   private let variations: [Variation]
-  /// How many frames lie between two that an onion skin shows, counted with one of them; nil for other pictures.
+  /// The distance between two frames that an onion skin shows, in frames; nil for other pictures.
   private let onionSkin: Int?
 
   init(_ invocation: Invocation) throws(Problem) {
@@ -184,7 +184,7 @@ struct CaptureCommand {
     return .nothingSelected
   }
 
-  /// Makes what was asked for; false if there is none.
+  /// Makes what was asked for; false if there was nothing to make.
   private func make(_ pictures: RunPictures) throws -> Bool {
     if let onionSkin {
       var rate = SampleTimes.perSecond(CaptureCommand.usualRate)

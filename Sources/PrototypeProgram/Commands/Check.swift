@@ -49,7 +49,8 @@ extension CommandRule {
     return departed == 0 ? .fine : .failed
   }
 
-  /// A session whose last line is cut, or that names a tuning that is gone, is well formed up to there, and told.
+  /// A session may have a cut last line, or name a tuning that is missing. Then it is well formed up to there, and this
+  /// is reported.
   private static func session(
     _ bytes: [UInt8], _ path: String, _ prototype: Prototype
   ) throws(Problem) -> (words: String, divergence: Problem?) {
@@ -99,7 +100,7 @@ extension CommandRule {
     }
   }
 
-  /// The first input of a take that hits something else than its file says; nil if there is none.
+  /// The first input of a take that hits something else than its file says; nil if no input does.
   private static func divergence(
     of take: Scenario, _ path: String, _ prototype: Prototype
   ) throws -> Problem? {
@@ -117,7 +118,7 @@ extension CommandRule {
         + (others == 0 ? "" : ", as \(Words.count(others, "more input")) of it diverged"))
   }
 
-  /// The names in a tuning have dots, the keys of a scenario have none.
+  /// The names in a tuning have dots, the keys of a scenario do not.
   private static func looksLikeTuning(_ value: JSONValue) -> Bool {
     guard case .object(let members) = value.kind else { return false }
     return !members.contains { ["scenario", "take", "steps"].contains($0.key) }

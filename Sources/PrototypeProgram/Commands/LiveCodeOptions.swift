@@ -4,7 +4,7 @@ import Rehearsal
 import Studio
 import Workbench
 
-/// The options by which the window builds its program anew, and one program takes over from another.
+/// The options by which the window builds its program again, and one program takes over from another.
 enum LiveCodeOptions {
   private static let watch = "watch"
   private static let resume = "resume"
@@ -27,7 +27,7 @@ enum LiveCodeOptions {
       "writes \"ready\" to this descriptor when the window has drawn its first frame"),
   ]
 
-  /// The largest number of a descriptor that a system gives.
+  /// The largest number of a descriptor that a system uses.
   private static let descriptors = 0...1_048_576
 
   static func read(_ invocation: Invocation, into options: inout StudioOptions) throws(Problem) {

@@ -81,6 +81,6 @@ private enum OpenWindow {
 }
 
 extension ExitStatus {
-  /// The window knows the contract's numbers and none of the command line's types.
+  /// The window knows the contract's numbers, but not the types of the command line.
   fileprivate init(windowStatus: Int32) { self = ExitStatus(rawValue: windowStatus) ?? .failed }
 }

@@ -42,9 +42,9 @@ final class RunWatch: Sendable {
 }
 
 extension RunWatch {
-  /// The longest that can be given: a day.
+  /// The longest that is accepted: a day.
   private static let most = 86_400.0
-  /// The time limit for a test of a scenario, unless an option gives another one.
+  /// The time limit for a test of a scenario, unless an option sets another one.
   static let usualForTests = 120.0
 
   static func option(_ summary: String) -> OptionRule {
@@ -55,7 +55,7 @@ extension RunWatch {
   static let option = option(
     "stops each run after this many seconds and exits with status 3 (default: no limit)")
 
-  /// What `--timeout` says; nil if it is not given.
+  /// What `--timeout` says; nil without it.
   static func seconds(_ invocation: Invocation) throws(Problem) -> Double? {
     try invocation.number("timeout", in: 0.001...most)
   }

@@ -92,11 +92,11 @@ struct ScenarioFile {
     if let fault = (run.stage.measurer as? PangoMeasurer)?.fault { throw fault.problem }
   }
 
-  /// Whether it is watched where each run of the take goes another way than it did when it was recorded.
+  /// Whether each run of the take is watched for where it diverges from the recording.
   var isWatched: Bool { take.way != nil }
 
-  /// Complains about what failed so far, and says where a take goes another way; false if that is a failure. One of several
-  /// runs is told by its name.
+  /// Reports what failed so far, and where a take diverges from its recording; false if that is a failure. If there are
+  /// several runs, the messages name the run.
   func report(_ run: Run, with name: String = "") -> Bool {
     let divergences = take.problems(run, in: path)
     var problems = run.failures.map { $0.problem(in: path) } + divergences

@@ -9,7 +9,7 @@ struct TakeOptions {
   /// Their names.
   static let names = [follow, strict]
 
-  /// For commands that play takes; the short help of the window tells of them in its words.
+  /// For commands that play takes; the short help of the window describes them in its words.
   static func rules(isForPrograms: Bool = false) -> [OptionRule] {
     [
       followRule(isForPrograms: isForPrograms),
@@ -66,7 +66,7 @@ struct TakeOptions {
       path)
   }
 
-  /// Where a run goes another way, as messages about the take.
+  /// Where a run diverges from the recording, as messages about the take.
   func problems(_ run: Run, in path: String) -> [Problem] {
     guard let way else { return [] }
     return run.divergences.map { $0.problem(in: path, played: way) }

@@ -5,7 +5,8 @@ import TouchKit
 
 /// Loads the kit's fonts and the prototype's own.
 enum Typefaces {
-  /// For commands without a window; throws what the machine lacks, and what is wrong with the prototype's files.
+  /// For commands without a window; throws what is missing on the machine, and what is wrong with the prototype's
+  /// files.
   static func load(_ prototype: Prototype) throws(Problem) -> Fonts {
     Fonts.leaveHostAlone()
     do throws(FontError) {

@@ -11,7 +11,7 @@ enum VaryOption {
 
   private static let mostKeys = 2
 
-  /// The runs that are asked for, the values of the second key following each other; none without the option.
+  /// The runs that are asked for, the values of the second key following each other; empty without the option.
   static func read(_ invocation: Invocation) throws(Problem) -> [Variation] {
     let given = invocation.values("vary")
     guard !given.isEmpty else { return [] }

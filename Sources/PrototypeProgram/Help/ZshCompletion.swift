@@ -45,7 +45,7 @@ struct ZshCompletion {
       let value = option.value.map {
         "\($0.isOptional ? "::" : ":")\(ZshCompletion.quoted($0.placeholder)):\(action($0.completion))"
       }
-      // With this sign a value stands in the same word or not at all.
+      // With this sign a value is in the same word, or there is no value.
       let name = (option.value?.isOptional ?? false) && name.hasPrefix("--") ? "\(name)=-" : name
       let repeats = option.repeats ? "*" : ""
       return "'\(repeats)\(name)[\(ZshCompletion.quoted(option.summary))]\(value ?? "")'"

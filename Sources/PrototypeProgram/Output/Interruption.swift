@@ -15,9 +15,9 @@ enum Interruption {
   /// Whether the user wants the program to stop.
   static var isRequested: Bool { requests.load(ordering: .relaxed) > 0 }
 
-  /// Lets an interruption end the program between two frames, with its own status, and at once if that takes too long or
-  /// a second one comes. A reader that goes away, or a file that may not grow, becomes an error of writing and does not
-  /// end the program.
+  /// Lets an interruption end the program between two frames, with its own status. If that takes too long or a second
+  /// interruption comes, the program ends at once. If a reader disappears, or a file may not grow, this becomes an
+  /// error of writing and does not end the program.
   static func prepare() {
     dp_limits_prepare()
     signal(SIGPIPE, SIG_IGN)
@@ -38,7 +38,7 @@ enum Interruption {
     sigprocmask(SIG_UNBLOCK, &mine, nil)
   }
 
-  /// Runs a task that ends by itself soon after an interruption, however long the present file takes.
+  /// Runs a task that ends on its own soon after an interruption, however long the present file takes.
   static func holding<Result>(_ body: () throws(Problem) -> Result) throws(Problem) -> Result {
     holds.add(1, ordering: .relaxed)
     defer { holds.subtract(1, ordering: .relaxed) }

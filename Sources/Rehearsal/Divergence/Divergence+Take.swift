@@ -1,7 +1,7 @@
 import JSON
 import TouchKit
 
-/// What is said of a take that goes another way than it did when it was recorded.
+/// What is said of a take that diverges from its recording.
 extension Divergence {
   /// What is different, in words.
   public var words: String {
@@ -34,7 +34,7 @@ extension Divergence {
     return result + words.dropFirst(whole.count)
   }
 
-  /// The difference as a message about the take's file, for somebody who played it.
+  /// The difference as a message about the take's file, for the person who played it.
   public func problem(in file: String?, played way: TakeWay) -> Problem {
     let remedy =
       switch (way, reason) {

@@ -1,8 +1,8 @@
 import JSON
 import TouchKit
 
-/// The first input from which on something goes another way than it did: a take than when it was recorded, a replay than its
-/// recording, a phone than another one under the same fingers.
+/// The first input from which on something differs: a take from when it was recorded, a replay from its recording, a
+/// phone from another one under the same fingers.
 public struct Divergence: Equatable, Sendable {
   /// What a finger hits.
   public enum Hit: Equatable, Sendable {
@@ -13,10 +13,11 @@ public struct Divergence: Equatable, Sendable {
     case missing(near: String?)
 
     init(_ target: TouchTarget?) { self = target.map { .view($0.id) } ?? .nothing }
-    /// By the name of a view; nil for none that has one.
+    /// By the name of a view; nil if it is not a view with a name.
     package init(view: String?) { self = view.map { .view($0) } ?? .nothing }
 
-    /// After so many divergences no similar name is looked for: a take of nothing but views that are gone would take long.
+    /// After this many divergences no similar name is looked for: a take whose views are all missing would need much
+    /// time.
     private static let mostNear = 3
 
     /// For an id that no view on the screen has.

@@ -61,7 +61,7 @@ package struct InterruptedMachine {
     if let stopped = [own, interruption, closing].compactMap(\.self).first(where: \.isStopped) {
       return stopped.ending
     }
-    // A sweep that the steps don't reach, because they have none, leaves them alone.
+    // If the steps do not reach a sweep because they have no sweep, only their own end counts.
     return place == nil ? own.ending : closing?.ending
   }
 

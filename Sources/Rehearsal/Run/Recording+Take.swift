@@ -2,7 +2,8 @@ import TouchKit
 
 /// Turns takes into lines and lines into takes: a take holds all inputs with their times.
 extension Recording {
-  /// The recording that a take holds. A scenario holds none: only a run finds the views that its fingers aim at.
+  /// The recording that a take holds. A scenario holds no recording: only a run finds the views that its fingers aim
+  /// at.
   public init(_ take: Scenario) {
     var inputs: [Input] = []
     inputs.reserveCapacity(take.steps.count)

@@ -5,7 +5,7 @@ import TouchKit
 /// A recording replays to the same log: an input gets the time at which it really took effect, which is never before a
 /// picture that was already shown.
 extension Run {
-  /// Goes on to the time of the next picture and gives that time; if inputs have gone further already, stays there.
+  /// Continues to the time of the next picture and returns that time; if inputs are further already, stays there.
   @discardableResult
   public func draw(at time: Time) -> Time {
     guard case .person = source else {
@@ -17,7 +17,8 @@ extension Run {
     return drawn
   }
 
-  /// Goes to a time, earlier or later, and gives that time; what is known of the time after it then plays by itself.
+  /// Moves to a time, earlier or later, and returns that time; what is known of the time after it then plays
+  /// automatically.
   @discardableResult
   public func seek(to time: Time) -> Time {
     guard case .person = source else {
@@ -42,8 +43,8 @@ extension Run {
     return RecordedInput(input, landing: landings[inputs.count - 1])
   }
 
-  /// Adds inputs that a person gave to the same phone elsewhere, after those that are known; each takes effect at its own
-  /// time.
+  /// Adds inputs that a person made on the same phone at another place, after those that are known; each takes effect
+  /// at its own time.
   public func add(_ more: [Input]) {
     let last = inputs.last?.time ?? .zero
     precondition(

@@ -1,11 +1,12 @@
 import TouchKit
 
-/// Stops a run at given times, so that its state can be read.
+/// Stops a run at certain times, so that its state can be read.
 extension Run {
-  /// Runs to each time before the end and hands its index over, then to the end; gives how many there were. The times are
-  /// counted from `start`.
+  /// Runs to each time before the end and passes its index to `body`, then runs to the end; returns how many times
+  /// there were. The times are counted from `start`.
   ///
-  /// `check` is called after each stretch and throws if the run has to end. The function returns at once if a step can't be done.
+  /// `check` is called after each stretch and throws if the run has to end. The function returns at once if a step
+  /// can't be done.
   public func visit(
     _ times: SampleTimes, from start: Time = .zero, check: (Run) throws -> Void,
     _ body: (Int) throws -> Void

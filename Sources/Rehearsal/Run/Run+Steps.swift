@@ -83,7 +83,7 @@ extension Scenario {
     number <= steps.count ? steps[number - 1] : nil
   }
 
-  /// The number, counted from 1, of the take's step that sent the last of so many inputs.
+  /// The number, counted from 1, of the take's step that sent the last of the first `count` inputs.
   fileprivate func step(afterInputs count: Int) -> Int {
     var (number, inputs) = (0, 0)
     while number < steps.count, inputs < count {

@@ -15,9 +15,9 @@ public final class Run {
   public internal(set) var inputs: [Input]
   /// The expectations that were not met, and the step that could not be done, if any.
   public internal(set) var failures: [Failure] = []
-  /// The shots that were taken so far.
+  /// The shots so far.
   public internal(set) var shots: [Shot] = []
-  /// Where a take that is watched goes another way than it did when it was recorded, as far as it was played.
+  /// Where a take that is watched diverges from its recording, as far as it was played.
   public internal(set) var divergences: [Divergence] = []
   /// Asked between events; if it answers yes, the run ends there. No picture depends on it.
   public var isOver: (() -> Bool)?
@@ -53,7 +53,7 @@ public final class Run {
     stage = variant.stage(of: prototype, measurer: measurer)
   }
 
-  /// Runs a recording, from its own start unless another variant is given.
+  /// Runs a recording, from its own start if `variant` is nil.
   public convenience init(
     _ prototype: Prototype, _ recording: Recording, under variant: StartState? = nil,
     measurer: any TextMeasuring
@@ -63,7 +63,7 @@ public final class Run {
       measurer)
   }
 
-  /// Runs a recording that goes on with what a person does.
+  /// Runs a recording that a person then continues.
   public convenience init(
     _ prototype: Prototype, continuing recording: Recording, measurer: any TextMeasuring
   ) {
@@ -106,7 +106,7 @@ public final class Run {
 
   // MARK: Moving
 
-  /// Goes to a time, earlier or later, and gives the phone at that time. A run that was ended stays where it is.
+  /// Moves to a time, earlier or later, and returns the phone at that time. A run that was ended stays where it is.
   public func state(at time: Time) -> Stage {
     if isOver?() == true { endEarly() }
     if !wasEnded {
@@ -123,9 +123,9 @@ public final class Run {
   }
 
   /// Comes nearer to a time, by a stride of the phone's time at the most, while the present stays as it is; false once
-  /// going there takes no more than a stride.
+  /// the rest is no more than a stride.
   ///
-  /// A run can't go back: it starts again. What plays that in strides can do something else in between.
+  /// A run can't move back: it starts again. What plays that in strides can do something else in between.
   public func approach(_ time: Time, by stride: Time) -> Bool {
     if stage.now <= time, time - stage.now <= stride { return false }
     var other = coming ?? (variant.stage(of: prototype, measurer: measurer), 0)
@@ -142,7 +142,7 @@ public final class Run {
     return time - other.stage.now > stride
   }
 
-  /// Forgets the inputs after the present time and how far the run has come, so that it can go on otherwise.
+  /// Forgets the inputs after the present time and how far the run has come, so that it can continue differently.
   public func forgetFuture() {
     coming = nil
     inputs.removeLast(inputs.count - sent)
@@ -153,7 +153,7 @@ public final class Run {
   /// The next of the inputs that are known.
   public var nextInput: Input? { sent < inputs.count ? inputs[sent] : nil }
 
-  /// Whether the run stands before the latest time that it has reached, or before an input that is known.
+  /// Whether the run is before the latest time that it has reached, or before an input that is known.
   public var isBehind: Bool { sent < inputs.count || stage.now < reached }
 
   /// Runs everything at or before `time` and stops there; returns early at each shot, whose picture is the present one.
@@ -171,7 +171,7 @@ public final class Run {
     while advance(to: time) != nil {}
   }
 
-  /// Runs to the next shot, whose picture is then the present one; if none comes, runs to the end and gives nil.
+  /// Runs to the next shot, whose picture is then the present one; if no shot comes, runs to the end and returns nil.
   public func nextShot() -> Shot? {
     while let next = nextTime {
       if let shot = advance(to: next) { return shot }
@@ -180,7 +180,7 @@ public final class Run {
     return nil
   }
 
-  /// Runs to the end, which it gives.
+  /// Runs to the end, and returns its time.
   @discardableResult
   public func finish() -> Time {
     // A recording's end is known beforehand, so that the run need not look for the next event after each one.
@@ -197,7 +197,7 @@ public final class Run {
     case .ended: return nil
     case _ where sent < inputs.count: return inputs[sent].time
     case .recording, .person: return nil
-    // The inputs of the steps up to there are known, so the steps themselves go on from there.
+    // The inputs of the steps up to there are known, so the steps themselves continue from there.
     case .steps(let machine): return stage.now < reached ? reached : machine.nextTime(on: stage)
     case .take(let follower): return follower.nextTime
     case .interrupted(let machine):
@@ -235,7 +235,7 @@ public final class Run {
     }
   }
 
-  /// Lets time pass, from event to event if the run may be ended meanwhile; false if it was ended.
+  /// Lets time pass, from event to event if the run may be ended during this; false if it was ended.
   private func letTimePass(to time: Time) -> Bool {
     if let presentObserver {
       letTimePass(to: time, before: presentObserver)

@@ -28,13 +28,13 @@ public enum SampleTimes: Equatable, Sendable {
     }
   }
 
-  /// Refuses too many samples of a scenario in all of so many runs before the first one is made. `run` gives the end of each
-  /// run, by its index, if only running it can tell.
+  /// Refuses too many samples of a scenario before the first one is made, counted over all its runs. `run` returns the
+  /// end of each run, by its index, if only running it can show that.
   public func check(_ scenario: Scenario, runs: Int = 1, run: (Int) throws -> Time) throws {
     let ends = scenario.ends
     try SampleTimes.check(runs * count(before: ends.lowerBound))
     guard runs * count(before: ends.upperBound) > SampleTimes.most else { return }
-    // Only running it tells how long it waits for stillness.
+    // Only running it shows how long it waits for stillness.
     try SampleTimes.check((0..<runs).map { count(before: try run($0)) }.reduce(0, +))
   }
 

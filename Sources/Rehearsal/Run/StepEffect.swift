@@ -7,7 +7,7 @@ package enum StepEffect {
   case endSection(String)
   /// The interruptions of a sweep count from here.
   case sweep(Sweep)
-  /// An expectation is not met; the run goes on.
+  /// An expectation is not met; the run continues.
   case report([Mismatch])
   /// The step can't be done.
   case stop(Mismatch)

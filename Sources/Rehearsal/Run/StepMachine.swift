@@ -58,7 +58,7 @@ struct StepMachine {
   /// The step that is being done, counted from 1.
   var stepNumber: Int { max(1, begun) }
 
-  /// Whether a step could not be done, so that none after it is.
+  /// Whether a step could not be done, so that no later step is done.
   var isStopped: Bool {
     switch state {
     case .stopped: true
@@ -88,7 +88,7 @@ struct StepMachine {
     }
   }
 
-  /// Goes on to the next state when something is due, and gives what the run has to do.
+  /// Continues to the next state when something is due, and returns what the run has to do.
   mutating func advance(on stage: Stage) -> StepEffect {
     switch state {
     case .waiting: return begin(on: stage)
@@ -114,7 +114,7 @@ struct StepMachine {
         "the run takes more than 24 h, including the waits for stillness",
         "repeat less, or wait for a shorter time", on: stage)
     }
-    // A step that takes no time is over at once.
+    // A step without a duration is over at once.
     state = rest(until: now, on: stage)
     switch step.action {
     case .tap(let aim, let count, let anyway):

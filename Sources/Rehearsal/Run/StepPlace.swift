@@ -1,6 +1,6 @@
 import JSON
 
-/// Where a step stands, for messages.
+/// Where a step is written, for messages.
 package struct StepPlace {
   package var position: SourcePosition
   /// Its file, if that is not the scenario's own.

@@ -85,7 +85,7 @@ extension Aim {
     }
   }
 
-  /// The way of two fingers that aim at it now.
+  /// The path of two fingers that aim at it now.
   func path(
     of fingers: Step.TwoFingers, on stage: Stage, anyway: Bool
   ) -> Result<TwoFingerPath, Mismatch> {

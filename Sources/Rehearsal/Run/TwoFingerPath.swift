@@ -1,9 +1,9 @@
 import TouchKit
 
-/// Two fingers opposite each other around a place, which go apart, together or round at equal speed.
+/// Two fingers opposite each other around a place, which move apart, together or round at equal speed.
 ///
-/// Both stay on the screen: where it is too narrow for their distance, the distance ends there. The distance of a twist is the
-/// same all the way, so that it is no pinch besides.
+/// Both stay on the screen: where it is too narrow for their distance, the distance ends there. The distance of a twist
+/// stays the same, so that it is not also a pinch.
 struct TwoFingerPath {
   struct Sample: Equatable {
     /// From the beginning of the path.
@@ -15,7 +15,7 @@ struct TwoFingerPath {
 
   private let middle: Point
   private let fingers: Step.TwoFingers
-  /// The greatest distance with which both fingers stay on the screen all the way.
+  /// The greatest distance with which both fingers stay on the screen during the whole path.
   private let mostDistance: Double
 
   /// How near to an edge of the screen a finger comes: the right and the lower edge are no part of it.
@@ -70,7 +70,7 @@ struct TwoFingerPath {
     return Sample(time: time, phase: phase, first: middle - arm, second: middle + arm)
   }
 
-  /// From the place toward the second finger, at so many degrees.
+  /// From the place toward the second finger, at an angle in degrees.
   private static func direction(_ degrees: Double) -> Point {
     let angle = degrees / 360 * Maths.turn
     return Point(Maths.cos(angle), Maths.sin(angle))
@@ -86,7 +86,7 @@ struct TwoFingerPath {
 }
 
 extension Step.TwoFingers {
-  /// How much of the way is done after a time.
+  /// How much of the path is done after a time.
   fileprivate func share(at time: Time) -> Double {
     Double(time.microseconds) / Double(duration.microseconds)
   }

@@ -7,7 +7,7 @@ public enum Mask: Hashable, Sendable {
   /// A rectangle of the screen.
   case region(Rect)
 
-  /// Where it lies on a screen now; nil if nothing of it is visible.
+  /// Where it is on a screen now; nil if nothing of it is visible.
   public func place(in tree: ViewTree) -> Rect? {
     switch self {
     case .region(let rect): rect

@@ -122,7 +122,7 @@ extension ScenarioReader {
     return context.depth + 1
   }
 
-  /// Checks an object that stands for other steps against its rule.
+  /// Checks an object that represents other steps against its rule.
   func check(_ item: JSONValue, _ key: String) throws(Problem) -> StepMembers {
     var reader = try ObjectReader(item, in: "a \(key) step")
     guard let rule = table.rules(inTake: false).first(where: { $0.key == key }) else {
@@ -134,7 +134,7 @@ extension ScenarioReader {
 }
 
 extension StepTable {
-  /// The rules of items that stand for other steps.
+  /// The rules of items that represent other steps.
   static let groups: [StepRule] = [
     StepRule(
       group: "use", "the steps of another scenario, by its path from this file", .text(1...500)),

@@ -68,7 +68,7 @@ extension ScenarioReader {
     return rules
   }
 
-  /// The values of a list, each once; the key for a single value may not stand beside it.
+  /// The values of a list, each once; the key for a single value may not occur beside it.
   private func list<Value: Hashable>(
     _ key: String, instead single: String?, _ members: StepMembers,
     _ value: (JSONValue) -> Value?

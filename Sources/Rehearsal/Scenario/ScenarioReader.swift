@@ -3,7 +3,7 @@ import JSON
 import TouchKit
 import TuningFiles
 
-/// Reads scenarios and takes of a prototype. It refuses what the prototype does not know and says where that stands.
+/// Reads scenarios and takes of a prototype. It refuses what the prototype does not know and says where that is.
 public struct ScenarioReader: Sendable {
   public let prototype: Prototype
   let table: StepTable
@@ -131,7 +131,7 @@ public struct ScenarioReader: Sendable {
     "(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29",
   ].joined(separator: "|")
 
-  /// The start state that a header's checked members tell.
+  /// The start state in a header's checked members.
   func startState(_ members: StepMembers) throws(Problem) -> StartState {
     var startState = StartState(usualOf: prototype)
     // If the file lists several for tests, everything else starts from the first of them.

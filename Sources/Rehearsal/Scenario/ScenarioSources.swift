@@ -1,14 +1,14 @@
 import Files
 import JSON
 
-/// Finds the scenarios whose steps others use; none of them lies outside the project.
+/// Finds the scenarios whose steps others use; all of them are inside the project.
 public struct ScenarioSources: Sendable {
-  /// The folder that no path leads out of, from the root of the file system.
+  /// The folder that every path stays in, from the root of the file system.
   private let root: [String]
   /// The folder that paths start from that don't begin at the root.
   private let working: [String]
 
-  /// `project` is the folder that holds all that may be used; a scenario outside it may use what lies in its own folder.
+  /// `project` is the folder that holds all that may be used; a scenario outside it may use what is in its own folder.
   public init(project: String, scenario: String) {
     working = ScenarioSources.parts(project)
     let file = ScenarioSources.whole(scenario, working)
@@ -47,15 +47,15 @@ public struct ScenarioSources: Sendable {
     return displayPath(parts)
   }
 
-  /// Where a path that was resolved lies.
+  /// Where a path that was resolved is in the file system.
   func systemPath(_ path: String) -> String {
     "/" + ScenarioSources.whole(path, working).joined(separator: "/")
   }
 
-  /// A scenario's path as `resolve` would give it.
+  /// A scenario's path as `resolve` would return it.
   func normalized(_ file: String) -> String { displayPath(ScenarioSources.whole(file, working)) }
 
-  /// A path as people write it: from the working folder if it lies there.
+  /// A path as people write it: from the working folder if it is in it.
   private func displayPath(_ parts: [String]) -> String {
     parts.starts(with: working) && parts.count > working.count
       ? parts.dropFirst(working.count).joined(separator: "/")

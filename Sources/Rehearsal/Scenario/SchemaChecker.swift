@@ -2,7 +2,7 @@ import JSON
 import TouchKit
 import TuningFiles
 
-/// Refuses values that do not fit their schema. The problem says where the value stands and what would be right.
+/// Refuses values that do not fit their schema. The problem says where the value is and what would be right.
 struct SchemaChecker: Sendable {
   let prototype: Prototype
 

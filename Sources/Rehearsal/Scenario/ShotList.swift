@@ -6,13 +6,13 @@ struct ShotList {
   struct Shot {
     // Half the width is enough for the number of a step.
     let step: UInt32
-    /// Where its name stands, for messages.
+    /// Where its name is, for messages.
     let name: SourcePosition
   }
 
   private(set) var shots: [Shot] = []
-  /// An open table of the shots' numbers from 1; 0 is a free slot. As many as a power of two, at most three quarters of them
-  /// taken. Nothing depends on their order.
+  /// An open table of the shots' numbers from 1; 0 is a free slot. The number of slots is a power of two, and at most
+  /// three quarters of them are in use. Nothing depends on their order.
   private var slots: [UInt32] = []
 
   /// The shot of a name.

@@ -21,13 +21,14 @@ struct StepListBuilder {
     step.used > 0 ? uses.files[Int(step.used) - 1] : nil
   }
 
-  /// Makes room for the steps of a list, so that none has to be moved on the way.
+  /// Makes room for the steps of a list, so that no step has to be moved later.
   mutating func reserve(for list: JSONValue) {
     guard case .items(let items) = list.kind else { return }
     reserve(items.count, atMost: RunCost.mostInputs)
   }
 
-  /// Makes room for more steps if that at least doubles the list: for a few at a time an array grows better by itself.
+  /// Makes room for more steps if that at least doubles the list: for a few at a time an array grows better
+  /// automatically.
   private mutating func reserve(_ more: Int, atMost most: Int) {
     guard more >= steps.count else { return }
     steps.reserveCapacity(min(steps.count + more, most))
@@ -68,7 +69,7 @@ struct StepListBuilder {
     steps.append(step)
   }
 
-  /// Adds the steps that an item stands for.
+  /// Adds the steps that an item represents.
   mutating func append(_ other: StepListBuilder, for item: JSONValue) throws(Problem) {
     guard steps.count + other.steps.count <= StepListBuilder.most else {
       throw StepListBuilder.tooMany(item)
@@ -82,7 +83,7 @@ struct StepListBuilder {
     }
   }
 
-  /// Adds the steps from `start` on so many times again, for an item that repeats them.
+  /// Adds the steps from `start` on again, `times` times, for an item that repeats them.
   mutating func add(_ times: Int, from start: Int, for item: JSONValue) throws(Problem) {
     let end = steps.count
     reserve((end - start) * times, atMost: StepListBuilder.most)

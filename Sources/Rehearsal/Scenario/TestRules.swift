@@ -12,7 +12,7 @@ public struct TestRules: Equatable, Sendable {
   public var tunings: [String] = []
   /// Why tests pass the scenario over; nil if they don't.
   public var skip: String?
-  /// How often a test plays it; every time has to give the same.
+  /// How often a test plays it; the result has to be the same every time.
   public var repeats = 1
   public var tolerance: Tolerance?
   /// The parts that no comparison of any of its shots looks at.

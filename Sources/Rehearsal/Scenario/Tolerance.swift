@@ -4,7 +4,7 @@ public struct Tolerance: Hashable, Sendable {
   public var threshold: Double
   /// Whether pixels that only smooth an edge are passed over.
   public var ignoresAntialiasing: Bool
-  /// The share of all pixels that may differ all the same.
+  /// The share of all pixels that may still differ.
   public var share: Double
 
   /// `threshold` and `share` are from 0 to 1.

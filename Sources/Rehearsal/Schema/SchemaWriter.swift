@@ -41,7 +41,7 @@ enum SchemaWriter {
     case .pattern(let pattern):
       object.member("type", "string")
       object.member("pattern", "^\(pattern.expression)$")
-    // Members beside a reference are ignored, hence the list around it.
+    // Members beside a reference are ignored, so there is a list around it.
     case .id: all(of: "id", to: &object)
     case .tunings: all(of: "tunings", to: &object)
     case .steps:

@@ -46,7 +46,7 @@ struct SessionParser {
     }
   }
 
-  /// A line is parsed by itself: its place in the file is that of the line.
+  /// A line is parsed alone: its place in the file is that of the line.
   private static func moved(_ problem: Problem, to number: Int) -> Problem {
     var problem = problem
     problem.position = SourcePosition(line: number, column: problem.position?.column ?? 1)
@@ -120,7 +120,7 @@ struct SessionParser {
         StepMembers(key: "a session", members, prototype.catalogue)))
   }
 
-  /// Leaves out a name that the program does not have any more: the usual one takes its place.
+  /// Leaves out a name that the program no longer has: the usual one replaces it.
   private mutating func check(
     _ key: String, _ known: [String], _ members: inout [JSONMember]
   ) {

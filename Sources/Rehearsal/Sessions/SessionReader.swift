@@ -3,16 +3,16 @@ import TouchKit
 
 /// Reads sessions of a prototype, also those whose writer was stopped in the middle.
 public struct SessionReader: Sendable {
-  /// A session has at most so many branches, each with a name of at most so many characters.
+  /// A session has at most this many branches, each with a name of at most this many characters.
   public static let mostBranches = 1000
   public static let longestName = 200
 
-  /// A session, and what there is to say about its file.
+  /// A session, and the remarks about its file.
   public struct Reading: Equatable, Sendable {
     public var tree: SessionTree
     /// The line on which something happened last.
     public var latest = SessionTree.main
-    /// What could not be taken over as it is written.
+    /// What could not be used as it is written.
     public var remarks: [Problem] = []
 
     init(tree: SessionTree, latest: String, remarks: [Problem]) {

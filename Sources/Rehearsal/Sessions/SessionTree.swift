@@ -1,8 +1,9 @@
 import TouchKit
 
-/// All that happened to a phone in a window: the first line, and the branches that began when somebody went on from the past.
+/// All that happened to a phone in a window: the first line, and the branches that began when a person continued from
+/// the past.
 ///
-/// Nothing is ever taken out of it: a branch that was dropped is only not shown.
+/// Nothing is ever removed from it: a branch that was dropped is only not shown.
 public struct SessionTree: Equatable, Sendable {
   /// The id of the first line.
   public static let main = "main"
@@ -148,14 +149,14 @@ public struct SessionTree: Equatable, Sendable {
     branches[index].end = max(branches[index].end, time)
   }
 
-  /// Lets a branch begin where a line is at a time, and gives its id.
+  /// Lets a branch begin where a line is at a time, and returns its id.
   public mutating func branchOff(_ id: String, at time: Time, name: String = "") -> String {
     let made = "b\(branches.count)"
     add(made, from: origin(in: id, at: time), name: name)
     return made
   }
 
-  /// The branch in whose own part a time of a line lies.
+  /// The branch whose own part holds a time of a line.
   public func origin(in id: String, at time: Time) -> Origin {
     var branch = branches[known(id)]
     while let origin = branch.origin, time <= origin.time {

@@ -2,7 +2,7 @@ import JSON
 import TouchKit
 import TuningFiles
 
-/// Writes sessions, a line of JSON for each thing that happens, so that a session can be written while it goes on.
+/// Writes sessions, a line of JSON for each thing that happens, so that a session can be written while it continues.
 public enum SessionWriter {
   /// The only version of the format so far.
   public static let version = 1
@@ -108,7 +108,7 @@ public enum SessionWriter {
     }
   }
 
-  /// A verdict was taken back.
+  /// A verdict was withdrawn.
   public static func line(retracting index: Int) -> [UInt8] {
     line { $0.member("retract", index) }
   }

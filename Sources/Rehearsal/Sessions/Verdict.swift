@@ -2,23 +2,23 @@ import Files
 import JSON
 import TouchKit
 
-/// What somebody decided between designs that were shown side by side.
+/// What a person decided between designs that were shown side by side.
 public struct Verdict: Equatable, Sendable {
-  /// A session has at most so many, each about so many designs with names of so many characters at most.
+  /// The most verdicts of a session, designs of a verdict, and characters of a design's name.
   public static let most = 1000
   static let mostDesigns = 64
   static let longestName = 200
 
   /// What the designs are called, in the order in which they were shown.
   public var designs: [String]
-  /// Which of them is better, counted from 0; nil if none is.
+  /// Which of them is better, counted from 0; nil if no design is better.
   public var choice: Int?
-  /// Whether the names were hidden when it was given.
+  /// Whether the names were hidden when the person decided.
   public var isBlind: Bool
   /// The branch that was shown, and its time.
   public var branch: String
   public var time: Time
-  /// Whether it was taken back.
+  /// Whether it was withdrawn.
   public internal(set) var isRetracted = false
 
   public init(designs: [String], choice: Int?, isBlind: Bool, branch: String, time: Time) {

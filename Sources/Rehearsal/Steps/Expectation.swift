@@ -32,7 +32,7 @@ public struct Expectation: Equatable, Sendable {
     public var focused: Bool?
     /// Whether it holds in the runs of a sweep, too.
     public var isSwept = true
-    // Small members stand beside each other: a scenario may hold a hundred thousand of these.
+    // Small members are beside each other: a scenario may hold a hundred thousand of these.
     public var role: Role?
     // Four numbers that few ask for, in memory of their own.
     private var place = Place.any

@@ -10,11 +10,11 @@ public struct MotionSection: Equatable, Sendable {
   public var othersAreStill = false
   /// The latest time, from the section's beginning, at which the last number may arrive.
   public var settles: Time?
-  /// How far numbers may go beyond where they end, in their own units.
+  /// How far numbers may move beyond where they end, in their own units.
   public var overshoot: Double?
   /// The greatest velocity of lengths, in points a second.
   public var peakVelocity: Double?
-  /// Numbers that never go back.
+  /// Numbers that never move back.
   public var monotone: [Subject] = []
   /// Groups of views whose origins keep their distances.
   public var together: [[String]] = []
@@ -22,12 +22,12 @@ public struct MotionSection: Equatable, Sendable {
   public var toleranceBand: ToleranceBand?
   /// Whether no event may make a number jump.
   public var hasNoJumps = true
-  /// Whether it may be that none of its numbers changes.
+  /// Whether all of its numbers may stay the same.
   public var mayRest = false
 
   public init(_ name: String) { self.name = name }
 
-  /// What surrounds a baseline's curve: whatever lies in it counts as equal.
+  /// What surrounds a baseline's curve: whatever is in it counts as equal.
   public struct ToleranceBand: Equatable, Sendable {
     /// For lengths; for alphas and shares it is a hundredth.
     public var points: Double

@@ -1,4 +1,4 @@
-/// How many views a scenario expects whose ids begin alike.
+/// How many views a scenario expects whose ids begin with the same text.
 public struct PrefixCount: Equatable, Sendable {
   public var prefix: String
   public var count: Int

@@ -7,9 +7,9 @@ public struct Step: Equatable, Sendable {
   public var action: Action
   /// The number of the step's file among those that the scenario uses, from 1; 0 for the scenario's own.
   let used: UInt16
-  /// Where it stands in its file.
+  /// Where it is in its file.
   public var position: SourcePosition
-  /// The time of a take's step; the distant past stands for none.
+  /// The time of a take's step; the distant past if it has no time.
   private var time: Time
 
   public init(_ action: Action, at: Time? = nil, position: SourcePosition) {
@@ -73,7 +73,7 @@ public struct Step: Equatable, Sendable {
     }
   }
 
-  /// Where a finger goes from where it lands.
+  /// Where a finger moves from where it lands.
   public struct Swipe: Hashable, Sendable {
     public var direction: Direction
     public var distance: Double

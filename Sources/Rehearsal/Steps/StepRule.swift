@@ -3,7 +3,7 @@ import TouchKit
 
 /// How a kind of step is written: one entry of the step table, from which both the reader and the schema come.
 final class StepRule: Sendable {
-  /// In which files a step may stand.
+  /// In which files a step may occur.
   enum Scope: Hashable, Sendable {
     case scenario
     case take
@@ -23,7 +23,7 @@ final class StepRule: Sendable {
   private let schemas: (inScenario: ValueSchema.ObjectSchema, inTake: ValueSchema.ObjectSchema)
   /// Says what is wrong with the value under the key although it fits its schema; nil for most rules.
   let check: (@Sendable (Payload) -> String?)?
-  /// Makes the step's action of an object that was checked; nil if the object stands for other steps.
+  /// Makes the step's action from an object that was checked; nil if the object represents other steps.
   let read: (@Sendable (StepMembers) -> Step.Action)?
 
   struct Choice: Sendable {
@@ -42,7 +42,7 @@ final class StepRule: Sendable {
       key, summary, value, members, in: scope, chosenBy: chosenBy, checking: check, reading: read)
   }
 
-  /// A rule for an object of a scenario that stands for other steps.
+  /// A rule for an object of a scenario that represents other steps.
   convenience init(
     group key: String, _ summary: String, _ value: ValueSchema, _ members: [ValueSchema.Member] = []
   ) {
@@ -74,7 +74,7 @@ final class StepRule: Sendable {
     )
   }
 
-  /// A rule for a raw input, which may stand in takes too.
+  /// A rule for a raw input, which may occur in takes too.
   static func raw(
     _ key: String, _ summary: String, _ value: ValueSchema, _ members: [ValueSchema.Member] = [],
     in scope: Scope = .both, chosenBy: [Choice] = [],

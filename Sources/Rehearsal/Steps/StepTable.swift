@@ -9,7 +9,7 @@ struct StepTable: Sendable {
   /// The indices of the rules of a key in these lists; only looked up by key, never iterated.
   private let indicesInScenarios: [String: [Int]]
   private let indicesInTakes: [String: [Int]]
-  /// Whether a step's keys alone tell its rule.
+  /// Whether a step's keys alone show its rule.
   private let isKnownByKeys: (inScenarios: Bool, inTakes: Bool)
 
   init(_ prototype: Prototype) {
@@ -39,7 +39,7 @@ struct StepTable: Sendable {
     return StepForm(members, rule, rule.schema(inTake: inTake))
   }
 
-  /// The first rule that is for an object; nil if none is.
+  /// The first rule that is for an object; nil if no rule is.
   func rule(for reader: ObjectReader, inTake: Bool) -> StepRule? {
     let (rules, indices) =
       inTake ? (inTakes, indicesInTakes) : (inScenarios, indicesInScenarios)
@@ -52,10 +52,10 @@ struct StepTable: Sendable {
     return first < rules.count ? rules[first] : nil
   }
 
-  /// The rules of the steps that may stand in a file.
+  /// The rules of the steps that may occur in a file.
   func rules(inTake: Bool) -> [StepRule] { inTake ? inTakes : inScenarios }
 
-  /// The names of the steps that may stand in a file, each once.
+  /// The names of the steps that may occur in a file, each once.
   func names(inTake: Bool) -> [String] {
     var names: [String] = []
     for rule in rules(inTake: inTake) where !names.contains(rule.key) { names.append(rule.key) }

@@ -4,7 +4,7 @@ import TouchKit
 
 /// Writes steps as scenarios hold them: what a run of a sweep looked at, and what it could not do.
 enum StepWriter {
-  /// The step as an object on one line; nil for steps that a plain scenario writes otherwise.
+  /// The step as an object on one line; nil for steps that a plain scenario writes differently.
   static func line(_ action: Step.Action) -> String? {
     var writer = JSONWriter()
     var isWritten = true

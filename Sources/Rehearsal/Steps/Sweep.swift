@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A plan of interruptions: steps that come at one of many times while the steps of a scenario go on beside them.
+/// A plan of interruptions: steps that come at one of many times while the steps of a scenario continue beside them.
 ///
 /// It ends the steps that all its runs have in common. A run plays these, then the steps after the sweep with their own
 /// timing, and the interruption at its time after the sweep's place. It is over when both are through and nothing moves.

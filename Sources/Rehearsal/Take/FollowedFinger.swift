@@ -1,11 +1,12 @@
 import TouchKit
 
-/// A finger of a take that is played elsewhere: where it goes there while it goes its way on the recorded phone.
+/// A finger of a take that is played on another phone: where it moves there while it moves along its path on the
+/// recorded phone.
 ///
-/// It is measured by the view it began on: where that view is twice as high, the finger goes twice as far up or down, so
-/// that as many rows scroll by and as much of a row is swiped. A finger that stays goes no farther than it did.
+/// It is measured by the view it began on: if that view is twice as high, the finger moves twice as far up or down, so
+/// that as many rows scroll past and as much of a row is swiped. A finger that stays moves no farther than it did.
 struct FollowedFinger {
-  /// The id of the view it landed on; nil for none.
+  /// The id of the view it landed on; nil if it landed on no view.
   let view: String?
   /// Where it is on the recorded phone, and where in this run.
   private var then: Point
@@ -25,7 +26,7 @@ struct FollowedFinger {
     factor = place.factor
   }
 
-  /// The finger moves on the recorded phone; gives where it is in this run. `raw` is the place in the take's file.
+  /// The finger moves on the recorded phone; returns where it is in this run. `raw` is the place in the take's file.
   mutating func move(to point: Point, _ raw: Point) -> Point {
     let way = point - start.then
     then = point
@@ -47,7 +48,7 @@ struct FollowedFinger {
     factor = Point(factor.x < 0 ? -1 : 1, 1)
   }
 
-  /// Where a finger goes that joins it at a point of the recorded phone.
+  /// The place in this run of a finger that joins it at a point of the recorded phone.
   func beside(_ point: Point) -> Point {
     let distance = point - then
     return now + Point(factor.x < 0 ? -distance.x : distance.x, distance.y)

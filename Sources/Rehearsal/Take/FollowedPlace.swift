@@ -1,14 +1,14 @@
 import TouchKit
 
-/// Where in a run something is that an input of a take is meant for, and how far a way goes there.
+/// Where in a run something is that an input of a take is meant for, and how far a movement is there.
 struct FollowedPlace {
   var point: Point
-  /// What a point of a way becomes across and down; negative if mirrored.
+  /// What a point of a movement becomes across and down; negative if mirrored.
   var factor: Point
   /// Whether the view is known to be hit there.
   private(set) var isHit = false
 
-  /// A view that is larger or smaller than this by itself says nothing about the way.
+  /// If a view is now larger or smaller by more than this factor, its size says nothing about the movement.
   private static let factors = 0.25...4.0
   /// Files hold no places outside.
   private static let farthest = 10_000.0
@@ -60,7 +60,7 @@ struct FollowedPlace {
         mirrored ? -across : across, FollowedPlace.ratio(place.size.height, size.height)))
   }
 
-  /// Where a pointer goes. It presses nothing, and there are many of them, so that no hit is looked for.
+  /// Where a pointer moves. It presses nothing, and there are many of them, so no hit is looked for.
   static func pointer(_ aim: MeantInput.Aim, _ raw: Point, on stage: Stage) -> Point {
     let mirrored = aim.direction != stage.environment.direction
     guard let id = aim.view else { return FollowedPlace(of: aim, raw, on: stage)?.point ?? raw }
@@ -73,7 +73,7 @@ struct FollowedPlace {
     return min(max(new / old, factors.lowerBound), factors.upperBound)
   }
 
-  /// How far something goes that goes a way in the take.
+  /// How far something moves here, from how far it moves in the take.
   func way(_ distance: Point) -> Point { Point(distance.x * factor.x, distance.y * factor.y) }
 
   /// A place as a take's file holds it: where nothing has changed, the same to the bit.

@@ -2,8 +2,8 @@ import TouchKit
 
 /// A place in a view that is found again in the same view at another size.
 ///
-/// Near an edge a place keeps its distance from the edge: marks and the starts of gestures stand there. Between the edges
-/// it is a share of the way.
+/// Near an edge a place keeps its distance from the edge: marks and the starts of gestures are there. Between the edges
+/// it is a share of the distance between them.
 struct PlaceInView: Equatable {
   /// From the top left of what the view shows.
   var offset: Point
@@ -11,7 +11,7 @@ struct PlaceInView: Equatable {
 
   /// How wide an edge is: as wide as that of gestures that begin at one.
   private static let edge = 24.0
-  /// A small view's edges take no more of it than this share each.
+  /// Each edge of a small view uses at most this share of it.
   private static let edgeShare = 1.0 / 3
 
   /// The place in a view of another size; mirrored if one of the two is laid out from the right.

@@ -1,10 +1,10 @@
 import Files
 import TouchKit
 
-/// Plays a take on the phone on which it was recorded, input by input, and tells what each input is meant for.
+/// Plays a take on the phone on which it was recorded, input by input, and reports what each input is meant for.
 ///
 /// If the file names another view than the one that a finger hits there now, the phone has changed since the recording:
-/// the finger is brought to the view that the file names, or left out if that view is gone.
+/// the finger is moved to the view that the file names, or left out if that view is missing.
 final class RecordedTake {
   let take: Scenario
   private let run: Run
@@ -19,7 +19,7 @@ final class RecordedTake {
   private var leftOut: Set<Int> = []
   /// How many landings found no view.
   private var missing = 0
-  /// Whether it tells what a pointer stands on.
+  /// Whether it reports what a pointer is over.
   private let aimsPointers: Bool
   /// Whether ids are in the vocabulary; only looked up, never iterated.
   private var known: [String: Bool] = [:]
@@ -35,7 +35,7 @@ final class RecordedTake {
     skipEmptySteps()
   }
 
-  /// The time of the next input; nil if none follows.
+  /// The time of the next input; nil after the last one.
   var nextTime: Time? { step < take.steps.count ? take.steps[step].at ?? .zero : nil }
 
   /// When the take is over.
@@ -101,7 +101,7 @@ final class RecordedTake {
       point: point, direction: stage.environment.direction)
   }
 
-  /// Finds what a finger is meant for, and gives what the recorded phone hears of it; nil if the finger is left out.
+  /// Finds what a finger is meant for, and returns what the recorded phone gets of it; nil if the finger is left out.
   private func land(
     _ finger: Int, at point: Point, _ named: NamedLanding?, _ meant: inout MeantInput
   ) -> Input.Kind? {

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Plays a take elsewhere than where it was recorded: each input first reaches the phone of the recording, which tells what
+/// Plays a take on another phone than the recorded one: each input first reaches the recorded phone, which shows what
 /// it is meant for, and then this run.
 final class TakeFollower {
   /// What a run gets for an input of the take; nil if it is left out, and how that departs from the recording.
@@ -26,7 +26,7 @@ final class TakeFollower {
     self.way = way
   }
 
-  /// The time of the next input; nil if none follows.
+  /// The time of the next input; nil after the last one.
   var nextTime: Time? { recorded.nextTime }
   /// When the take is over.
   var end: Time { recorded.end }
@@ -89,7 +89,8 @@ final class TakeFollower {
     )
   }
 
-  /// The place of a finger that joins others on its view; nil if there are none, or if it would miss the view there.
+  /// The place of a finger that joins others on its view; nil if there are no others, or if it would miss the view
+  /// there.
   private func joined(
     _ aim: MeantInput.Aim, _ place: FollowedPlace, on stage: Stage
   ) -> FollowedPlace? {

@@ -2,7 +2,7 @@ import TouchKit
 
 /// Whether a take still means what it did when it was recorded.
 public enum TakeMeaning {
-  /// Whether a take's file says what its fingers hit, so that this can be told.
+  /// Whether a take's file says what its fingers hit, so that this can be checked.
   public static func isTold(by take: Scenario) -> Bool { !take.landings.isEmpty }
 
   /// The inputs that hit something else now than the take's file says, on the phone that it was recorded on.

@@ -55,7 +55,7 @@ public struct TakeWriter: Sendable {
       + Array("\n}\n".utf8)
   }
 
-  /// The members of a start state. A scenario has none for changes of its tuning.
+  /// The members of a start state. A scenario has no member for changes of its tuning.
   static func write(
     _ startState: StartState, withChanges: Bool, to object: inout JSONWriter
   ) {

@@ -74,7 +74,7 @@ struct TouchTarget {
     return PlaceInView(offset: view.fromScreen(point) - bounds.origin, size: bounds.size)
   }
 
-  /// The part of the screen on which the view can be seen; nil for none.
+  /// The part of the screen on which the view can be seen; nil if it can't be seen.
   private func part(on stage: Stage) -> Rect? {
     var part = Rect(origin: .zero, size: stage.screenSize).intersection(view.screenFrame)
     for around in view.ancestors {
@@ -103,7 +103,7 @@ struct TouchTarget {
     return [own] + straight + [nearest, part.center]
   }
 
-  /// A place in the view's own coordinates; nil stands for the middle.
+  /// A place in the view's own coordinates; nil means the middle.
   func place(atOffset offset: Point?) -> PlaceInView {
     let bounds = view.shown.bounds
     return PlaceInView(offset: (offset ?? bounds.center) - bounds.origin, size: bounds.size)

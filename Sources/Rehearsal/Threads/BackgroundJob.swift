@@ -5,15 +5,15 @@ public protocol Bell: Sendable {
   func ring()
 }
 
-/// A piece of work on a thread of its own, and what it has found so far. Released, it is given up.
+/// A piece of work on a thread of its own, and what it has found so far. When it is released, the work is cancelled.
 public final class BackgroundJob<Findings: Sendable> {
   private let report: JobReport<Findings>
   private let worker: Worker
 
-  /// Begins the work; nil if the machine gives no more threads.
+  /// Begins the work; nil if the machine has no more threads.
   ///
-  /// The bell is rung whenever something was found, and at the end, unless nobody wants to know any more. Who hears it reads
-  /// the findings.
+  /// The bell is rung whenever something was found, and at the end, unless the job is cancelled. Then the one who hears
+  /// it reads the findings.
   public init?(
     _ findings: Findings, bell: (any Bell)? = nil,
     _ work: @escaping @Sendable (JobReport<Findings>) -> Void
@@ -29,7 +29,7 @@ public final class BackgroundJob<Findings: Sendable> {
     self.worker = worker
   }
 
-  // The bell, which the work holds, is let go here and not on the work's thread.
+  // The bell, which the work holds, is released here and not on the work's thread.
   deinit {
     cancel()
     wait()
@@ -66,7 +66,7 @@ public final class JobReport<Findings: Sendable>: Sendable {
     self.bell = bell
   }
 
-  /// Says something new; false if nobody wants to know any more, and then nothing is changed.
+  /// Reports something new; false if the job is cancelled, and then nothing is changed.
   @discardableResult
   public func change(_ change: (inout Findings) -> Void) -> Bool {
     let isWanted = state.withLock { state in
@@ -77,7 +77,7 @@ public final class JobReport<Findings: Sendable>: Sendable {
     return isWanted
   }
 
-  /// Whether nobody wants to know any more.
+  /// Whether the results are no longer wanted.
   public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
   var findings: Findings { state.withLock { $0.findings } }

@@ -8,7 +8,7 @@ public final class Worker {
   private let thread: pthread_t
   private var isOver = false
 
-  /// Begins the work; nil if the machine gives no more threads.
+  /// Begins the work; nil if the machine has no more threads.
   public init?(_ work: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

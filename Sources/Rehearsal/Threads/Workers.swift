@@ -3,9 +3,9 @@ import Synchronization
 
 /// Runs work on several threads. A stage lives on one of them at a time.
 public enum Workers {
-  /// Calls `work` once on each of so many threads, with the thread's number, and waits for all of them.
+  /// Calls `work` once on each of `count` threads, with the thread's number, and waits for all of them.
   ///
-  /// One is the calling thread itself. If the machine gives no more threads, the others do the work.
+  /// One is the calling thread itself. If the machine has no more threads, the others do the work.
   public static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     var workers: [Worker] = []
     for number in 1..<max(1, count) {
@@ -42,7 +42,7 @@ public enum Workers {
   /// How many processors this process may use.
   public static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Which numbers are taken, and what came of them. Each value is handed from its thread to the one that waits for all.
+  /// Which numbers are in use, and their results. Each value is passed from its thread to the one that waits for all.
   private final class Results<Value>: @unchecked Sendable {
     private let lock = Mutex(())
     private var next = 0
@@ -50,7 +50,7 @@ public enum Workers {
 
     init(_ count: Int) { values = Array(repeating: nil, count: count) }
 
-    /// The next number; nil if none is left.
+    /// The next number; nil after the last one.
     func take() -> Int? {
       lock.withLock { _ in
         guard next < values.count else { return nil }

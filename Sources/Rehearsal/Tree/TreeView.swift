@@ -1,6 +1,6 @@
 /// A view of a stored view tree, with what sentences about pictures need.
 package struct TreeView: Equatable {
-  /// The id, or the path to the view if it has none.
+  /// The id, or the path to the view if it has no id.
   package var name: String
   package var hasID: Bool
   /// The name of the nearest ancestor in the tree; empty for a view directly in a window.

@@ -6,7 +6,7 @@ public enum TreeWriter {
   /// The version of the format.
   static let version = 1
 
-  /// A whole file, with the log and the explanation of a touch if they are given.
+  /// A whole file, with the log and the explanation of a touch if they are not nil.
   public static func write(
     _ tree: ViewTree, log: [LogEntry]? = nil, explanation: TouchExplanation? = nil
   ) -> [UInt8] {

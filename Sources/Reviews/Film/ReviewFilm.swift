@@ -26,7 +26,7 @@ struct ReviewFilm {
 
   /// When the frame was that is shown at a time.
   static func sample(of time: Time, in range: ClosedRange<Time>) -> Time {
-    // The page tells a frame's time in thousandths, and the program rounds it up to whole ones.
+    // The page has a frame's time in thousandths, and the program rounds it up to whole ones.
     let past = max(time - range.lowerBound, .zero) + .tick
     return range.lowerBound + times[Int(past.microseconds * Int64(rate) / 1_000_000)]
   }

@@ -17,7 +17,7 @@ package struct ReviewTake: Sendable {
     /// Its letter.
     package var label: String
     package var start: StartState
-    /// What it is called where designs are told apart.
+    /// The name that distinguishes it from other designs.
     package var words: String
     package var range: ClosedRange<Time>
 

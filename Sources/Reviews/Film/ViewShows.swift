@@ -9,7 +9,7 @@ struct ViewShows {
     var id: String
     var role: String
     var label: String
-    /// Each begins with a frame's number: x, y, width, height, alpha from there on, or nothing if it is gone.
+    /// Each begins with a frame's number: x, y, width, height, alpha from there on, or nothing if the view disappears.
     var shown: [(frame: Int, place: Place?)] = []
     /// The last frame in which it was.
     var last = -1
@@ -35,7 +35,8 @@ struct ViewShows {
   private var targetsAreOld = true
   private var still = 0
 
-  /// Targets are asked for where the tree has stood still for so many frames, and else this seldom.
+  /// The targets are read again once the tree has not changed for `stillFrames` frames; before that, only every
+  /// `seldom` frames.
   private static let stillFrames = 2
   private static let seldom = 30
 
@@ -83,7 +84,7 @@ struct ViewShows {
   // MARK: Writing
 
   private static let names = ["x", "y", "width", "height", "alpha"]
-  /// More curves than this tell nobody anything.
+  /// More curves than this are of no use to people.
   private static let mostTracks = 80
 
   func write(_ object: inout JSONWriter) {

@@ -1,6 +1,6 @@
-/// What all lines of notes come to: threads with their answers, in order.
+/// The result of all lines of notes: threads with their answers, in order.
 ///
-/// The same lines in any order, from any number of files, come to the same.
+/// The same lines in any order, from any number of files, have the same result.
 package struct Discussion: Equatable, Sendable {
   /// A note with what was said and done about it.
   package struct Thread: Equatable, Sendable {
@@ -57,14 +57,14 @@ package struct Discussion: Equatable, Sendable {
     }
   }
 
-  /// What takes back a line that is about to be added: another line, as none is ever removed.
+  /// What undoes a line that is about to be added: another line, as lines are never removed.
   package func opposite(of line: ReviewNote) -> ReviewNote {
     func about(_ id: String?, _ kind: ReviewNote.Kind, _ text: String? = nil) -> ReviewNote {
       ReviewNote(line.origin, kind, to: id, text: text)
     }
     let thread = threads.first { $0.note.origin.id == line.to }
     switch line.kind {
-    // One without words has none to leave.
+    // A note without words has no words to remove, so it is resolved.
     case .note where line.text?.isEmpty != false: return about(line.origin.id, .resolve)
     case .note, .reply: return about(line.origin.id, .edit, "")
     case .resolve: return about(line.to, .reopen)
@@ -75,7 +75,7 @@ package struct Discussion: Equatable, Sendable {
     }
   }
 
-  /// Its words after the last edit by its own author: nobody edits what another one said.
+  /// Its words after the last edit by its own author: other people's edits do not count.
   private static func text(of line: ReviewNote, _ edits: [String: [ReviewNote]]) -> String {
     let own = (edits[line.origin.id] ?? []).last { $0.origin.author == line.origin.author }
     return own?.text ?? line.text ?? ""

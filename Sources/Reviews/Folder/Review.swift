@@ -12,10 +12,10 @@ package struct Review: Equatable, Sendable {
   package struct Compared: Equatable, Sendable {
     /// The take's path in the review's folder.
     package var take: String
-    /// A tuning of the program's, or the path of one in the review's folder; the take's own unless given.
+    /// A tuning of the program's, or the path of one in the review's folder (default: the take's own).
     package var tuning: String?
     package var device: String?
-    /// Surroundings; the take's own unless given.
+    /// Surroundings (default: the take's own).
     package var appearance: Environment.Appearance?
     package var textSize: Double?
     package var direction: Environment.Direction?
@@ -67,7 +67,7 @@ package struct Review: Equatable, Sendable {
     }
     title = try object.text("title", ReviewLimits.title)
     question = try object.optionalText("question", ReviewLimits.question) ?? ""
-    // Without an id of its own the file's content is one, as long as nobody changes it.
+    // If the file has no id, the id comes from its content, and stays the same until the content changes.
     id =
       object.has("id")
       ? try ReviewOrigin.id("id", of: &object) : String(SHA256.hex(of: bytes).prefix(32))

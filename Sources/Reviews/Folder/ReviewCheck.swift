@@ -5,8 +5,8 @@ import Rehearsal
 import TouchKit
 import TuningFiles
 
-/// Plays a review's takes again on today's sources: which notes' moments look otherwise now, which notes are probably answered,
-/// and which verdicts were given on something that has changed.
+/// Plays a review's takes again with today's sources: which notes' moments look different now, which notes are probably
+/// answered, and which verdicts were about something that has changed.
 package struct ReviewCheck {
   /// Something to be said of a note or a verdict.
   package struct Finding: Equatable, Sendable {
@@ -15,7 +15,7 @@ package struct ReviewCheck {
       case stale
       /// What was suggested has become so.
       case answered
-      /// It bears a date that has not come.
+      /// Its date is in the future.
       case ahead
     }
 
@@ -29,7 +29,7 @@ package struct ReviewCheck {
   private let latest: String
   private let check: (Run) throws -> Void
 
-  /// Lines that are later than `latest` are told.
+  /// Lines that are later than `latest` are reported.
   package init(
     _ folder: ReviewFolder, of prototype: Prototype, fonts: Fonts, latest: String,
     check: @escaping (Run) throws -> Void

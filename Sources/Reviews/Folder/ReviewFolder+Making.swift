@@ -6,8 +6,8 @@ import TuningFiles
 
 /// Makes new reviews.
 extension ReviewFolder {
-  /// Makes a folder of a take or of a range of it under some designs, each with what it is called and what it starts from;
-  /// gives its path. Nothing that is there is replaced.
+  /// Makes a folder of a take or of a range of it under some designs, each with what it is called and what it starts
+  /// from; returns its path. Nothing that is there is replaced.
   package static func make(
     _ path: String, of prototype: Prototype, titled title: String, take: [UInt8],
     designs: [(words: String, start: StartState)], range: ClosedRange<Time>? = nil

@@ -26,13 +26,13 @@ package struct ReviewFolder: Sendable {
     verdicts = try ReviewFolder.lines(in: folder)
   }
 
-  /// Whether a path, which a stranger may have written, leads to a file in the folder.
+  /// Whether a path, which a stranger may have written, is one of a file in the folder.
   static func isInside(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return !parts.isEmpty && parts.count <= 4 && parts.allSatisfy { isSafeName(String($0)) }
   }
 
-  /// A file of the review; no link leads out of the folder.
+  /// A file of the review; no link may point to a file outside the folder.
   package func read(_ path: String, atMost limit: Int) throws(Problem) -> [UInt8] {
     guard ReviewFolder.isInside(path) else {
       throw Problem(file: self.path, what: "\(quoted(path)) is not a file of the review")
@@ -67,7 +67,7 @@ package struct ReviewFolder: Sendable {
 
   // MARK: Adding
 
-  /// Adds a line; what others have added meanwhile is known afterwards.
+  /// Adds a line; lines that others added before that are known afterwards.
   package mutating func add(_ note: ReviewNote) throws(Problem) {
     _ = try merge([(path, ReviewAnswers(review: review.id, notes: [note]))])
   }
@@ -168,7 +168,7 @@ package struct ReviewFolder: Sendable {
     return (lines + new, new)
   }
 
-  /// A file with lines behind those that are in it, whose bytes stay; nil if there are none to add.
+  /// A file with lines behind those that are in it, whose bytes stay; nil if there are no lines to add.
   private func file<Line: ReviewLine>(
     with lines: [Line]
   ) throws(Problem) -> (name: String, bytes: [UInt8])? {
@@ -191,7 +191,7 @@ package struct ReviewFolder: Sendable {
     }
   }
 
-  /// A file's bytes; none if it is not there yet.
+  /// A file's bytes; empty if it is not there yet.
   private static func bytes(_ name: String, in folder: Folder) throws(Problem) -> [UInt8] {
     guard try folder.kind(of: name) != nil else { return [] }
     return try folder.read(name, atMost: ReviewLimits.fileBytes)

@@ -25,7 +25,7 @@ package struct ReviewAnswers: Equatable, Sendable {
           what: "the answers have more than \(ReviewLimits.answersBytes >> 20) MiB",
           remedy: "split the file of answers")
       }
-      // Line by line, so that no more than one of them is held as it stands in the file.
+      // Line by line, so that only one line at a time is held as it is in the file.
       let outline = try JSONReader.outline(
         bytes, listKeys: ["notes", "verdicts"], allowComments: false,
         limits: JSONLimits(

@@ -3,7 +3,7 @@ import TouchKit
 
 /// A line of one of a review's files, to which lines are only ever added.
 protocol ReviewLine: Equatable, Sendable {
-  /// The file that it stands in, and what messages call it.
+  /// The file that it is in, and what messages call it.
   static var fileName: String { get }
   static var words: String { get }
   var origin: ReviewOrigin { get }
@@ -56,7 +56,7 @@ extension ReviewLine {
     return lines
   }
 
-  /// A line is parsed by itself: its place in the file is that of the line.
+  /// A line is parsed alone: its place in the file is that of the line.
   private static func moved(_ problem: Problem, to number: Int) -> Problem {
     var problem = problem
     problem.position = SourcePosition(line: number, column: problem.position?.column ?? 1)

@@ -2,7 +2,7 @@ import Files
 import JSON
 import TouchKit
 
-/// A line of `notes.jsonl`: a note, or what somebody did about one.
+/// A line of `notes.jsonl`: a note, or what a person did about one.
 package struct ReviewNote: Equatable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case note, reply, resolve, reopen, edit
@@ -26,7 +26,7 @@ package struct ReviewNote: Equatable, Sendable {
 
   /// Where and when a note points to. Each is there if it can be; one that leads nowhere is no harm to the others.
   package struct Target: Equatable, Sendable {
-    /// The take, as the review names it; the first one unless given.
+    /// The take, as the review names it (default: the first one).
     package var take: String?
     package var view: String?
     /// The place in the view, in points.
@@ -64,7 +64,7 @@ package struct ReviewNote: Equatable, Sendable {
   /// Suggested values of tunings, as JSON.
   package var changes: [Change]
 
-  /// A tuning's key with a value, as it stands in a file.
+  /// A tuning's key with a value, as it is in a file.
   package struct Change: Equatable, Sendable {
     package var key: String
     package var json: String

@@ -1,8 +1,8 @@
 import Glibc
 import JSON
 
-/// What all lines of notes and verdicts begin with: 128 random bits, who wrote it, and when. The last two are claims: nobody
-/// has checked them.
+/// What all lines of notes and verdicts begin with: 128 random bits, who wrote it, and when. The last two are claims
+/// that were not checked.
 ///
 /// Lines are ordered by their date, then by their id, wherever they come from.
 package struct ReviewOrigin: Equatable, Sendable {
@@ -26,10 +26,10 @@ package struct ReviewOrigin: Equatable, Sendable {
 
   private static let day = 86_400
 
-  /// A later date has not come: a day is left for clocks and time zones that are set wrong.
+  /// A later date is in the future: a day is allowed for clocks and time zones that are set wrong.
   package static func latest() -> String { now(plus: day) }
 
-  /// The time on this machine's clock, and so many seconds after it.
+  /// The time on this machine's clock, plus a number of seconds.
   private static func now(plus seconds: Int = 0) -> String {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -65,7 +65,7 @@ package struct ReviewOrigin: Equatable, Sendable {
     object.member("date", date)
   }
 
-  /// Whether its date lies behind another one.
+  /// Whether its date is after another one.
   func isLater(than date: String) -> Bool { self.date > date }
 
   /// Whether another line comes later.
@@ -111,7 +111,7 @@ package struct ReviewOrigin: Equatable, Sendable {
 }
 
 extension ObjectReader {
-  /// The member's text of so many characters.
+  /// The member's text, with a number of characters in this range.
   mutating func text(_ key: String, _ count: ClosedRange<Int>) throws(Problem) -> String {
     let text = try string(key)
     return try checked(text, key, count)

@@ -1,12 +1,12 @@
 import JSON
 
-/// A line of `verdicts.jsonl`: what somebody decided between the designs of a review.
+/// A line of `verdicts.jsonl`: what a person decided between the designs of a review.
 package struct ReviewVerdict: Equatable, Sendable {
   package var origin: ReviewOrigin
-  /// The design by its place, from 0 for A; nil if none is better.
+  /// The design by its place, from 0 for A; nil if no design is better.
   package var choice: Int?
   package var because: String
-  /// Whether the names were hidden when it was given.
+  /// Whether the names were hidden when the author decided.
   package var isBlind: Bool
   /// The beginning of the hash of all frames that its author saw.
   package var look: String?

@@ -25,7 +25,7 @@ struct PageText {
     bytes += Self.file(dp_review_html())
   }
 
-  /// A part of the review as JSON that may stand in a script element.
+  /// A part of the review as JSON that may be in a script element.
   mutating func data(_ name: String, _ json: [UInt8]) {
     append("<script type=\"application/json\" id=\"\(name)\">")
     bytes += json

@@ -37,7 +37,7 @@ package struct ReviewPage {
     min(usualScale, variant.start.settings.device.scale)
   }
 
-  /// What all frames of a review look like, as its page has it, in 16 digits: a verdict is given on this.
+  /// What all frames of a review look like, as its page has it, in 16 digits: a verdict is about this.
   package static func look(
     of takes: [ReviewTake], _ prototype: Prototype, fonts: Fonts,
     check: @escaping (Run) throws -> Void

@@ -26,7 +26,7 @@ package struct BaselineChange: Sendable {
     manifest.reject(name, rejection)
   }
 
-  /// Forgets a picture that no shot makes any more.
+  /// Forgets a picture that no shot makes now.
   mutating func remove(_ name: String) {
     manifest[name] = nil
     manifest.reject(name, nil)

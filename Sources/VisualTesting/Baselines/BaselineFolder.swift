@@ -3,14 +3,14 @@ import JSON
 
 /// The folder of a scenario's baselines, as it was when it was opened.
 ///
-/// It holds for each picture `NAME.png` and `NAME.tree.json`, for each motion `NAME.motion.csv`, and one manifest that names
-/// them all. A change replaces the
-/// folder as a whole, so that a program that is killed meanwhile leaves the old one or the new one and never a mixture. Files
-/// that the manifest does not name belong to others: they are carried over, and never written over.
+/// It holds for each picture `NAME.png` and `NAME.tree.json`, for each motion `NAME.motion.csv`, and one manifest that
+/// names them all. A change replaces the folder as a whole. A program that is killed during a change leaves the old
+/// folder or the new one, and never a mixture. Files that the manifest does not name belong to others: they are carried
+/// over, and never written over.
 package struct BaselineFolder: Sendable {
   package let path: String
   package let manifest: Manifest
-  /// SHA-256 of the manifest's file; empty if there is none.
+  /// SHA-256 of the manifest's file; empty if there is no manifest.
   package let manifestHash: String
   /// Nil if there is no folder yet.
   private let folder: Folder?
@@ -44,7 +44,7 @@ package struct BaselineFolder: Sendable {
     return name.hasSuffix(folderEnding) && name.count > folderEnding.count
   }
 
-  /// Whether a file's name is one of those that may stand in such a folder.
+  /// Whether a file's name is one of those that may be in such a folder.
   static func isOwn(_ file: String) -> Bool {
     file == Manifest.fileName
       || isSafeFileName(file)
@@ -70,7 +70,7 @@ package struct BaselineFolder: Sendable {
     self.init(path, folder: folder, manifest: manifest, hash: hash)
   }
 
-  /// The manifest of a folder and the hash of its file; nil if there is none.
+  /// The manifest of a folder and the hash of its file; nil if there is no manifest.
   private static func read(
     _ folder: Folder
   ) throws(Problem) -> (manifest: Manifest, hash: String)? {
@@ -90,12 +90,12 @@ package struct BaselineFolder: Sendable {
     manifestHash = hash
   }
 
-  /// The bytes of the file of a picture or a motion; nil if there is none.
+  /// The bytes of the file of a picture or a motion; nil if there is no such file.
   func file(_ name: String) throws(Problem) -> [UInt8]? {
     try read(BaselineFolder.mainFile(name), atMost: BaselineKind(name).largestFile)
   }
 
-  /// The bytes of its view tree's file; nil if there is none.
+  /// The bytes of its view tree's file; nil if there is no such file.
   func tree(_ name: String) throws(Problem) -> [UInt8]? {
     try read(BaselineFolder.treeFile(name), atMost: 16 << 20)
   }

@@ -1,4 +1,4 @@
-/// What a baseline holds, which its name tells: a shot's ends in its scale and variant, a motion's in `.motion`.
+/// What a baseline holds. Its name shows this: a shot's ends in its scale and variant, a motion's in `.motion`.
 enum BaselineKind {
   case picture
   case motion
@@ -20,7 +20,7 @@ enum BaselineKind {
     }
   }
 
-  /// Whether a view tree stands beside its file.
+  /// Whether there is a view tree beside its file.
   var hasTree: Bool { self == .picture }
 
   /// The greatest size of its file.

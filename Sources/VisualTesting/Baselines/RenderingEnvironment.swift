@@ -20,7 +20,7 @@ package struct RenderingEnvironment: Hashable, Sendable {
     RenderingEnvironment(parts: [Part("processor", processor)] + parts)
   }
 
-  /// Pixman has different code for each family of processors, and it does not always round alike.
+  /// Pixman has different code for each family of processors, and the results of its rounding are not always the same.
   private static var processor: String {
     #if arch(x86_64)
       "x86_64"

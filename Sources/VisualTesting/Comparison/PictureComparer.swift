@@ -72,7 +72,7 @@ extension PixelBuffer {
   fileprivate func withPicture<Result>(_ body: (DPComparePicture) -> Result) -> Result {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) { nothing in
       bytes.withUnsafeBufferPointer { pixels in
-        // An empty picture has no bytes to point at, and none of these are read.
+        // An empty picture has no bytes to point at, and these bytes are never read.
         guard let start = pixels.baseAddress ?? UnsafePointer(nothing.baseAddress) else {
           preconditionFailure("\(width) x \(height) pixels without memory")
         }

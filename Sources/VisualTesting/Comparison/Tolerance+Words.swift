@@ -3,7 +3,7 @@ import TouchKit
 
 /// Says in words what a comparison let pass.
 extension Tolerance {
-  /// The squared distance in YIQ of the colours that lie farthest apart: no pair exceeds it.
+  /// The squared distance in YIQ of the colours that are farthest apart: no pair exceeds it.
   private static let greatest = 35_215.0
 
   var squaredDistance: Double { Tolerance.greatest * threshold * threshold }

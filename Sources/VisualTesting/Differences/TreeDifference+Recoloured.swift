@@ -32,7 +32,7 @@ extension TreeDifference {
       .map { Sentence(view: $0, what: "was recoloured") }
   }
 
-  /// How a comparison draws a pixel that differs, as it lies in memory.
+  /// How a comparison draws a pixel that differs, as it is in memory.
   private static let differing: UInt32 = 0xFF24_1BE0
 }
 

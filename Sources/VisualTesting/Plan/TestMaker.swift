@@ -7,12 +7,12 @@ import TuningFiles
 
 /// Makes the tests of a prototype's scenarios.
 package struct TestMaker {
-  /// Watches a run from its beginning on. The closure that it gives is called after each stretch of the run. It throws
-  /// `TimedOut` if the run took too long, or an error that ends all tests.
+  /// Watches a run from its beginning on. The closure that it returns is called after each stretch of the run. It
+  /// throws `TimedOut` if the run took too long, or an error that ends all tests.
   package typealias Watch = @Sendable (Run) -> () throws -> Void
   /// Begins to count the time that one run may take, or all runs of a sweep together.
   package typealias Limit = @Sendable () -> Watch
-  /// Changes a file's scenario as options ask, and gives the limit for its tests.
+  /// Changes a file's scenario as options ask, and returns the limit for its tests.
   package typealias Preparation = (inout Scenario, _ file: String) throws(Problem) -> Limit
 
   private let prototype: Prototype
@@ -27,7 +27,7 @@ package struct TestMaker {
     self.prepare = prepare
   }
 
-  /// A test for each way in which a scenario is played.
+  /// A test for each variant under which a scenario is played.
   func tests(of file: String) throws(Problem) -> [PictureTest] {
     var scenario = try read(file)
     // Options may change the scenario, but its pictures keep their names.

@@ -2,7 +2,7 @@ import Rehearsal
 
 /// Makes the variants under which tests play a scenario.
 extension TestVariant.NameParts {
-  /// The name parts that tell the variants of a scenario apart.
+  /// The name parts that distinguish the variants of a scenario.
   init(_ rules: TestRules) {
     device = rules.devices.count > 1
     orientation = rules.orientations.count > 1

@@ -1,14 +1,14 @@
 import Rehearsal
 import TouchKit
 
-/// One of the ways in which tests play a scenario.
+/// One of the variants under which tests play a scenario.
 struct TestVariant: Equatable, Sendable {
   var startState: StartState
   /// Pixels a point of its shots.
   var scale: Int
   var nameParts = NameParts()
 
-  /// Which properties the names of its pictures tell, because the scenario plays with several of them.
+  /// Which properties are in the names of its pictures, because the scenario plays with several of them.
   struct NameParts: Equatable, Sendable {
     var device = false
     var orientation = false

@@ -3,7 +3,7 @@ import MotionStudy
 import Rehearsal
 import TouchKit
 
-/// What the report for programs tells of a motion: the numbers behind its sentences, times in milliseconds.
+/// What the report for programs says about a motion: the numbers behind its sentences, times in milliseconds.
 extension JSONReport {
   static func write(_ motion: Outcome.Motion, _ writer: inout JSONWriter) {
     writer.object { object in

@@ -22,7 +22,7 @@ package enum JSONReport {
 
   /// The same JSON with everything escaped that a terminal or a CI service would obey; only strings hold such things.
   ///
-  /// Some services take two number signs for the beginning of a command, wherever they stand.
+  /// Some services read two number signs as the beginning of a command, wherever they are.
   private static func harmless(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)

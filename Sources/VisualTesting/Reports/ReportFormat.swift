@@ -2,7 +2,7 @@
 package enum ReportFormat: String, CaseIterable, Sendable {
   case line, json, junit, github
 
-  /// The whole report. Nothing in it can be taken for a command by a terminal, a CI service or a parser.
+  /// The whole report. No terminal, CI service or parser can read anything in it as a command.
   ///
   /// `folder` is the path of the folder with the pictures.
   package func report(_ result: SuiteResult, picturesIn folder: String) -> String {

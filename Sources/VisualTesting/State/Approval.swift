@@ -60,7 +60,7 @@ package struct Approval: Sendable {
     ].contains(path)
   }
 
-  /// The results may be a stranger's: they must not lead out of the project.
+  /// The results may be a stranger's: their paths must not point outside the project.
   private static func check(
     _ outcome: Outcome, in run: LastRun, of project: ProjectFolder
   ) throws(Problem) {

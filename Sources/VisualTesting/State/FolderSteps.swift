@@ -13,8 +13,8 @@ struct FolderSteps {
   /// More folders are counted, not named.
   private static let named = 3
 
-  /// Makes the changes by their indices. It may be stopped before each; then it gives a problem that says which folders were
-  /// changed. A failure says so, too.
+  /// Makes the changes by their indices. It may be stopped before each; then it returns a problem that says which
+  /// folders were changed. A failure says so, too.
   func run(
     isStopped: () -> Bool, _ change: (Int) throws(Problem) -> Void
   ) throws(Problem) -> Problem? {

@@ -14,7 +14,7 @@ final class LastRunWriter: Sendable {
   private let state: Mutex<State>
   private let stamp: Stamp?
 
-  /// Starts the folder of a run, which takes the place of the last one's.
+  /// Starts the folder of a run, which replaces the last one's.
   init(_ path: String, stamp: Stamp? = nil) throws(Problem) {
     let writer = try SequenceWriter(path, mayReplace: LastRun.isOwn)
     state = Mutex(State(writer: writer))

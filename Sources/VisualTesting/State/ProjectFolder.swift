@@ -1,6 +1,6 @@
 import Files
 
-/// The folder that the program was started in. What a file names must not lead out of it.
+/// The folder that the program was started in. A path in a file must not point outside it.
 package struct ProjectFolder: Sendable {
   /// From the root of the file system.
   package let path: String
@@ -10,7 +10,7 @@ package struct ProjectFolder: Sendable {
   /// The working folder.
   package static var here: ProjectFolder { ProjectFolder(WorkingFolder.path) }
 
-  /// Whether a path lies in the folder, judged by its text alone; a path with ".." never does.
+  /// Whether a path is in the folder, judged by its text alone; a path with ".." never is.
   package func holds(_ path: String) -> Bool {
     let parts = ProjectFolder.parts(path)
     guard !parts.isEmpty, !parts.contains("..") else { return false }
@@ -19,7 +19,7 @@ package struct ProjectFolder: Sendable {
     return parts.count > own.count && parts.starts(with: own)
   }
 
-  /// A path relative to this folder if it lies in it, otherwise as it is.
+  /// A path relative to this folder if it is in it; if not, the path as it is.
   package func relative(_ path: String) -> String {
     guard path.hasPrefix("/") else { return path }
     let (parts, own) = (ProjectFolder.parts(path), ProjectFolder.parts(self.path))

@@ -1,7 +1,7 @@
 import Files
 import JSON
 
-/// The user's secret key, which tells results of the user's own runs from a stranger's.
+/// The user's secret key, which distinguishes results of the user's own runs from a stranger's.
 package struct ResultsKey: Sendable {
   private let bytes: [UInt8]
 
@@ -10,13 +10,13 @@ package struct ResultsKey: Sendable {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The user's key; nil if there is none. One that others could have read or written is refused.
+  /// The user's key; nil if it does not exist. A key that others could have read or written is refused.
   package static func present() throws(Problem) -> ResultsKey? {
     guard let folder = UserFolder.usual?.path else { return nil }
     return try SecretFile.read(name, in: folder, count: count).map(ResultsKey.init)
   }
 
-  /// The user's key, made if there is none.
+  /// The user's key, made if it does not exist.
   package static func made() throws(Problem) -> ResultsKey {
     let folder = try UserFolder.made().path
     if let key = try present() { return key }

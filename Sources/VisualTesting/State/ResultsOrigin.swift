@@ -1,7 +1,7 @@
 import Files
 import JSON
 
-/// Whose run wrote the results, as far as their stamp tells.
+/// Whose run wrote the results, as far as their stamp shows.
 package enum ResultsOrigin: Equatable, Sendable {
   /// A run of this user's in this folder.
   case own
@@ -13,7 +13,7 @@ package enum ResultsOrigin: Equatable, Sendable {
 }
 
 extension LastRun {
-  /// Whose results these are: the user's own are taken without a question; a checkout may have brought others along.
+  /// Whose results these are: the user's own are accepted without a question; a checkout may have brought others along.
   package func origin(in project: ProjectFolder) throws(Problem) -> ResultsOrigin {
     do throws(Problem) {
       _ = try UserFolder.made()

@@ -27,10 +27,10 @@ package struct StateFolder: Sendable {
     if try SafeFile.kind(ignore) == nil { try SafeFile.write(Array("*\n".utf8), to: ignore) }
   }
 
-  /// Keeps what undoing needs, and then changes folders of baselines, each in one step. Folders outside the
-  /// project are not brought back later.
+  /// Keeps what undoing needs, and then changes folders of baselines, each in one step. Folders outside the project are
+  /// not brought back later.
   ///
-  /// It may be stopped before each folder; then it gives what to tell the person.
+  /// It may be stopped before each folder; then it returns the message for the person.
   package func apply(
     _ changes: [BaselineChange], as what: String, isStopped: () -> Bool = { false }
   ) throws(Problem) -> Problem? {
@@ -51,7 +51,7 @@ package struct StateFolder: Sendable {
     }
   }
 
-  /// The newest change of baselines and how it is undone; nil if there is none.
+  /// The newest change of baselines and how it is undone; nil if there is no change.
   package func newestUndo() throws(Problem) -> Undo? {
     guard let (step, path) = try UndoStep.newest(in: undo, of: project) else { return nil }
     return try Undo(step, path)

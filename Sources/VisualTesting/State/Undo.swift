@@ -66,8 +66,8 @@ package struct Undo: Sendable {
     }
   }
 
-  /// Brings back what was there and forgets the change. It may be stopped before each folder; then it gives what to tell the
-  /// person, and the change is not forgotten.
+  /// Brings back what was there and forgets the change. It may be stopped before each folder; then it returns the
+  /// message for the person, and the change is not forgotten.
   package func perform(isStopped: () -> Bool = { false }) throws(Problem) -> Problem? {
     let steps = FolderSteps(
       folders: left.map(\.path), done: "restored", left: "not restored yet",

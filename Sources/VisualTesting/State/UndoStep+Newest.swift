@@ -3,7 +3,7 @@ import JSON
 
 /// Finds the undo steps that a folder keeps.
 extension UndoStep {
-  /// The newest step of a folder with its path; nil if there is none.
+  /// The newest step of a folder with its path; nil if there is no step.
   static func newest(
     in parent: String, of project: ProjectFolder
   ) throws(Problem) -> (step: UndoStep, path: String)? {

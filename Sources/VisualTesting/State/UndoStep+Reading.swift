@@ -15,7 +15,7 @@ extension UndoStep {
     }
   }
 
-  /// Reads a step's index; `kept` gives the bytes of a file beside it.
+  /// Reads a step's index; `kept` returns the bytes of a file beside it.
   package init(
     json: [UInt8], of project: ProjectFolder, kept: (_ name: String) throws(Problem) -> [UInt8]
   ) throws(Problem) {

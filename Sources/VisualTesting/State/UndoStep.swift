@@ -34,7 +34,7 @@ package struct UndoStep: Sendable {
     }
   }
 
-  /// Keeps the step as the newest one in a folder and forgets the oldest of too many; gives its path.
+  /// Keeps the step as the newest one in a folder and forgets the oldest of too many; returns its path.
   func write(in parent: String) throws(Problem) -> String {
     let numbers = try UndoStep.numbers(in: parent)
     let path = "\(parent)/\((numbers.last ?? 0) + 1)"

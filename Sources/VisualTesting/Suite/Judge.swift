@@ -47,7 +47,7 @@ struct Judge: Sendable {
     case baseline(Manifest.Entry, file: [UInt8])
   }
 
-  /// `hash` tells whether exactly this was rejected.
+  /// `hash` shows whether exactly this was rejected.
   func kept(
     _ name: String, _ hash: String, in folder: BaselineFolder
   ) throws(Problem) -> Kept {
@@ -89,7 +89,7 @@ struct Judge: Sendable {
     let expected = try PNG.decode(file, path: "\(folder.path)/\(fileName)")
     let isApproved = isUntouched || expected.sha256 == entry.pixels
     if isApproved, entry.pixels == judged.pixels {
-      // Another program encoded the file anew, and its pixels are still the approved ones.
+      // Another program encoded the file again, and its pixels are still the approved ones.
       return Finding(status: .equal, summary: "equal")
     }
     let masks = judged.taken.shot.masks.map { PixelRect($0, scale: judged.test.variant.scale) }

@@ -8,7 +8,7 @@ enum MotionThumbnails {
   /// How wide a frame's place is in pixels, and how high at most.
   static let place = (width: 84, height: 180)
 
-  /// Even times through a section, each in the middle of its part; one if the section takes no time.
+  /// Even times through a section, each in the middle of its part; one if the section has no duration.
   static func times(from begin: Time, for span: Time) -> [Time] {
     guard span > .zero else { return [begin] }
     return (0..<count).map { index in
@@ -34,7 +34,7 @@ enum MotionThumbnails {
 
   /// A picture with the mean of all pixels that fall on one.
   private static func reduced(_ frame: PixelBuffer) -> PixelBuffer {
-    // Some room between neighbours, so that frames can be told apart.
+    // Some room between neighbours, so that people can distinguish frames.
     let room = (width: place.width - 4, height: place.height)
     let ratio = max(
       1, max(Double(frame.width) / Double(room.width), Double(frame.height) / Double(room.height)))

@@ -1,4 +1,4 @@
-/// The result of one picture, or of a test that made none.
+/// The result of one picture, or of a test that made no picture.
 package struct Outcome: Equatable, Sendable {
   package enum Status: String, CaseIterable, Sendable {
     case equal
@@ -14,7 +14,7 @@ package struct Outcome: Equatable, Sendable {
     case rejected
     /// A step of the scenario failed, or it could not be played.
     case failed
-    /// A file that it is compared with is none, or is damaged.
+    /// A file that it is compared with is not what it has to be, or is damaged.
     case unreadable
     case skipped
     /// It differs from the picture that the same test gave a moment ago.
@@ -79,7 +79,8 @@ package struct Outcome: Equatable, Sendable {
     package var device: String
     package var scale: Int
     package var tuning: String
-    /// SHA-256 of the baseline's file that it was compared with, as the manifest names it; empty if there was none.
+    /// SHA-256 of the baseline's file that it was compared with, as the manifest names it; empty if there was no
+    /// baseline.
     package var baseline: String
 
     package init(

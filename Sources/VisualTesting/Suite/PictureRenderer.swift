@@ -5,7 +5,7 @@ import TouchKit
 /// Measures and paints for one thread, which made it: rendering reaches the suite as closures.
 package struct PictureRenderer {
   package var measurer: any TextMeasuring
-  /// The pixels of a frame on a screen of a size in points at so many pixels a point.
+  /// The pixels of a frame on a screen. `size` is in points, `scale` in pixels a point.
   package var picture: (_ frame: DisplayList, _ size: Size, _ scale: Int) throws -> PixelBuffer
 
   package init(

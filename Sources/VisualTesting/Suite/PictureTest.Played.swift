@@ -2,7 +2,7 @@ import JSON
 import MotionStudy
 import Rehearsal
 
-/// What playing a test gives: shots, or failures.
+/// The result of playing a test: shots, or failures.
 extension PictureTest {
   struct Played: Sendable {
     var shots: [ShotPicture]

@@ -11,7 +11,7 @@ package struct PictureTest: Sendable {
   var variant: TestVariant
   /// Why the test is not run; nil if it is.
   package var skip: String?
-  /// How often the scenario asks to be played; every time has to give the same.
+  /// How often the scenario asks to be played; the result has to be the same every time.
   var repeats = 1
   var tolerance: Tolerance?
   /// SHA-256 of the tuning that is played.
@@ -20,9 +20,9 @@ package struct PictureTest: Sendable {
   package var shots: [String]
   /// The names of the sections whose motion it tests, in order; empty if another scale of the same variant does.
   var sections: [String]
-  /// Plays the scenario once more and gives its frames at times that grow, at a pixel a point.
+  /// Plays the scenario once more and returns its frames at times that grow, at a pixel a point.
   var frames: @Sendable (PictureRenderer, [Time]) throws -> [PixelBuffer] = { _, _ in [] }
-  /// Its sweep; nil if it has none or another scale of the same variant plays it.
+  /// Its sweep; nil if it has no sweep or another scale of the same variant plays it.
   var sweep: SweepTest?
   /// Plays the scenario on a stage of its own, on the thread that calls it.
   var play: @Sendable (PictureRenderer) throws -> Played

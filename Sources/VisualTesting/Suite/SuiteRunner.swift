@@ -9,11 +9,11 @@ package struct SuiteRunner: Sendable {
     package var jobs = 1
     /// As many threads as there are processors.
     package static var usualJobs: Int { Workers.processors }
-    /// How often each test is played; every time has to give the same.
+    /// How often each test is played; the result has to be the same every time.
     package var repeats = 1
     package var stopsAtFirstFailure = false
     package var update = UpdateMode.none
-    /// Whether these are all tests of their scenarios, so that a baseline that none of them makes is unused.
+    /// Whether these are all tests of their scenarios, so that a baseline that no test makes is unused.
     package var isWholeSuite = true
 
     package init() {}
@@ -100,7 +100,7 @@ package struct SuiteRunner: Sendable {
         played.flatMap { $0?.records ?? [] }, options.update == .all ? unused : [:], folders))
   }
 
-  /// The names of baselines that none of the tests makes, by their folder.
+  /// The names of baselines that no test makes, by their folder.
   private func unusedBaselines(_ folders: BaselineFolders) throws(Problem) -> [String: [String]] {
     var made: [String: Set<String>] = [:]
     for test in tests { made[test.baselines, default: []].formUnion(test.made) }

@@ -58,7 +58,7 @@ final class SuiteState: Sendable {
     }
   }
 
-  /// Notes what a run of a sweep found; gives what all of the sweep's found if it was the last of them.
+  /// Notes what a run of a sweep found; returns what all of the sweep's found if it was the last of them.
   func add(_ found: SweepQueue.Found, of run: SweepQueue.Item) -> [SweepQueue.Found]? {
     state.withLock { $0.sweeps.add(found, of: run) }
   }

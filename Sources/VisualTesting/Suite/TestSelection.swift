@@ -31,7 +31,7 @@ package struct TestSelection: Equatable, Sendable {
     self.shard = shard
   }
 
-  /// The tests that are run; nil if none was selected. A shard may be empty if there are few tests.
+  /// The tests that are run; nil if no test was selected. A shard may be empty if there are few tests.
   package func select(_ tests: [PictureTest]) -> [PictureTest]? {
     let wanted = words.map { $0.lowercased() }
     let failed = titles.map(Set.init)

@@ -5,7 +5,7 @@ package enum UpdateMode: String, CaseIterable, Sendable {
   case missing
   /// Those, and all that differ from their baselines.
   case changed
-  /// Every picture; baselines that no shot makes any more go.
+  /// Every picture; baselines that no shot makes now are removed.
   case all
 
   /// Whether a picture with this status is recorded. A rejected picture needs a person's approval.

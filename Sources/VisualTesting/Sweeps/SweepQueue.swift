@@ -65,7 +65,7 @@ struct SweepQueue: Sendable {
     return Item(test: sweeps[sweep].test, index: sweeps[sweep].next - 1, watch: watch)
   }
 
-  /// Notes what a run found; gives what all runs of its sweep found if it was the last of them.
+  /// Notes what a run found; returns what all runs of its sweep found if it was the last of them.
   mutating func add(_ found: Found, of run: Item) -> [Found]? {
     guard let index = sweeps.firstIndex(where: { $0.test == run.test }) else { return nil }
     sweeps[index].found[run.index] = found

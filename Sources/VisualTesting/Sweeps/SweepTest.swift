@@ -17,7 +17,7 @@ struct SweepTest: Sendable {
 }
 
 extension SweepTest {
-  /// The sweep of a scenario under a variant; nil if it has none.
+  /// The sweep of a scenario under a variant; nil if it has no sweep.
   init?(
     _ prototype: Prototype, _ scenario: Scenario, _ variant: TestVariant,
     limit: @escaping TestMaker.Limit

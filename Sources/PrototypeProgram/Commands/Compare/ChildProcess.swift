@@ -131,7 +131,7 @@ enum ChildProcess {
   }
 }
 
-/// Both ends of a pipe; no other process gets them unless they are handed to it.
+/// Both ends of a pipe; no other process gets them unless they are passed to it.
 private final class Pipe {
   let reading: Int32
   let writing: Int32

@@ -80,7 +80,7 @@ struct CompareCommand {
     )
   }
 
-  /// This program's run and another one's, both by what `trace` and `inspect` tell.
+  /// This program's run and another one's, both from the output of `trace` and `inspect`.
   private func compare(_ other: OtherProgram, _ recording: Recording, _ measurer: PangoMeasurer)
     throws
     -> RunComparison

@@ -4,7 +4,7 @@ import MotionStudy
 import Rehearsal
 import TouchKit
 
-/// The runs that a command line compares: what each starts from, and what people tell it by.
+/// The runs that a command line compares: what each starts from, and what distinguishes it for people.
 struct CompareVariants {
   var names: [String]
   var states: [StartState]
@@ -30,14 +30,14 @@ struct CompareVariants {
         states.append(variation.applied(to: state))
       }
     }
-    // Two runs of one tuning are no fault; they have to be told apart all the same.
+    // Two runs of one tuning are not a fault, but people have to distinguish them.
     for index in names.indices.reversed() {
       let before = names[..<index].filter { $0 == names[index] }.count
       if before > 0 { names[index] += " (\(before + 1))" }
     }
   }
 
-  /// Refuses another number of runs than can be told apart.
+  /// Refuses another number of runs than people can distinguish.
   func checkCount() throws(Problem) {
     let counts = RunComparison.counts
     guard !counts.contains(states.count) else { return }

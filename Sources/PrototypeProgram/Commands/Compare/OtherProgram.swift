@@ -4,12 +4,12 @@ import JSON
 import Rehearsal
 import TouchKit
 
-/// Another build of the same prototype, which plays a take and tells how things moved.
+/// Another build of the same prototype, which plays a take and reports how things moved.
 struct OtherProgram {
   private let path: String
   private let seconds: Double
 
-  /// How long it may take to answer, unless an option says otherwise.
+  /// How long it may take to answer, unless an option sets another time.
   private static let usualSeconds = 60.0
   /// When both programs are looked at.
   static let times = SampleTimes.every(.milliseconds(4))
@@ -20,12 +20,12 @@ struct OtherProgram {
   init?(_ invocation: Invocation) throws(Problem) {
     guard let path = invocation.value("with") else { return nil }
     try invocation.refuse(["with", "vary"])
-    // A name without a slash would otherwise be looked for among the machine's commands.
+    // A name without a slash would be looked for among the machine's commands.
     self.path = path.contains("/") ? path : "./\(path)"
     seconds = try RunWatch.seconds(invocation) ?? OtherProgram.usualSeconds
   }
 
-  /// Refuses what is no build of this prototype; gives what people tell it by.
+  /// Refuses what is not a build of this prototype; returns what distinguishes it for people.
   func checkedName() throws -> String {
     let answer = try run(["--version"])
     let words = String(decoding: answer.output, as: UTF8.self).split(
@@ -41,7 +41,7 @@ struct OtherProgram {
     return "\(path) \(words[1].dropLast())"
   }
 
-  /// Has it play a take; gives its table of tracks and its log.
+  /// Lets it play a take; returns its table of tracks and its log.
   func play(_ take: [UInt8], end: Time) throws -> (table: [UInt8], log: [UInt8]) {
     let folder = try ScratchFolder()
     defer { folder.remove() }

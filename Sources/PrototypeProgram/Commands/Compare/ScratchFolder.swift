@@ -12,7 +12,7 @@ struct ScratchFolder {
 
   private var file: String { "\(path)/finger.take.json" }
 
-  /// Writes the file and gives its path.
+  /// Writes the file and returns its path.
   func write(_ bytes: [UInt8]) throws(Problem) -> String {
     try SafeFile.write(bytes, to: file, throughLinks: true)
     return file

@@ -95,7 +95,7 @@ struct ApprovalRun {
     )
   }
 
-  /// Refuses to judge without a person who looks, unless --yes is given.
+  /// Refuses to judge without a person who looks, unless --yes is there.
   private func refuseUnseen() throws(Problem) {
     guard TestCommand.isInCI, !invocation.has("yes") else { return }
     throw Invocation.problem(

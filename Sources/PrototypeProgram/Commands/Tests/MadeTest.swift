@@ -5,7 +5,7 @@ import VisualTesting
 
 /// A test that the window made.
 enum MadeTest {
-  /// Records what the scenario in a file shows, and plays it again; gives what is wrong then, nil if it passes.
+  /// Records what the scenario in a file shows, and plays it again. Returns what is wrong then; nil if it passes.
   static func record(_ file: String, _ prototype: Prototype) throws(Problem) -> String? {
     let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
     let project = ProjectFolder.here.holds(file) ? ProjectFolder.here : ProjectFolder(folder)

@@ -5,7 +5,7 @@ import VisualTesting
 
 /// Plays the tests that a command line asks for.
 extension TestCommand {
-  /// Changes a scenario as the options say, and gives the time limit for each play of it, and for its sweep.
+  /// Changes a scenario as the options say, and returns the time limit for each play of it, and for its sweep.
   func prepare(
     _ scenario: inout Scenario, of file: String
   ) throws(Problem) -> TestMaker.Limit {
@@ -29,7 +29,7 @@ extension TestCommand {
     }
   }
 
-  /// The key for the results' stamp; nil, and why, if there can be none.
+  /// The key for the results' stamp; nil, and why, if it cannot be made.
   private func key(_ reason: inout Problem?) throws(Problem) -> ResultsKey? {
     do throws(Problem) {
       return try ResultsKey.made()

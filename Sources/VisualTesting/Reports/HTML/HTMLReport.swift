@@ -4,7 +4,7 @@ import Rehearsal
 
 /// The report for a browser: one file that needs nothing else and reaches nothing else.
 ///
-/// What comes from scenarios, file names and messages stands in one block of JSON, where no text can end the element, and
+/// What comes from scenarios, file names and messages is in one block of JSON, where no text can end the element, and
 /// reaches the page as text alone. The policy in its head lets only the page's own script run.
 package enum HTMLReport {
   /// A report gets no larger than about this: beyond that it names pictures without showing them.

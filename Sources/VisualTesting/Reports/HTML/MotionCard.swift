@@ -4,9 +4,9 @@ import MotionStudy
 import Rehearsal
 import TouchKit
 
-/// A motion's card in the page: what is told, curves with frames and the log beside, numbers, and commands.
+/// A motion's card in the page: sentences, curves with frames and the log beside, numbers, and commands.
 ///
-/// All of it stands in the page as it is, so that it tells everything without a script, too.
+/// All of it is in the page as it is, so that it shows everything without a script, too.
 struct MotionCard {
   let outcome: Outcome
   /// The files of the motion and of its baseline, which the page's script reads numbers from.
@@ -72,14 +72,14 @@ struct MotionCard {
     return String(title.drop { $0 == " " })
   }
 
-  /// The names of the tracks that are drawn, as the table has them, and their units, empty if they have none.
+  /// The names of the tracks that are drawn, as the table has them, and their units, empty for a track without a unit.
   var names: [String] { measures.map(\.name) }
   var units: [String] { measures.map { $0.unit == .points ? " pt" : "" } }
 
-  /// Where the pointer stands first: where the two are farthest apart.
+  /// Where the pointer is first: where the two are farthest apart.
   var start: Double {
     if let at = outcome.motion?.measures.compactMap(\.farthest).first?.at { return at }
-    // Of a new motion the middle of its first way is shown.
+    // Of a new motion the middle of its first path is shown.
     let way = measures.compactMap(\.actual).first { $0.begins != nil }
     return way.map { (($0.begins ?? 0) + max($0.arrives, $0.begins ?? 0)) / 2 } ?? 0
   }
@@ -87,7 +87,7 @@ struct MotionCard {
   /// The curve that differs most, small.
   var smallMarkup: String { plot.smallMarkup }
 
-  /// The whole card. Whatever else is told of an outcome belongs between its parts here.
+  /// The whole card. Whatever else is reported of an outcome belongs between its parts here.
   func markup(id: String) -> String {
     let title = "\(outcome.motion?.section ?? outcome.picture), \(Self.variant(of: outcome))"
     return [
