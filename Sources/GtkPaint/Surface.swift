@@ -64,7 +64,7 @@ package final class Surface {
     return Rect(left, top, max(0, right - left), max(0, bottom - top))
   }
 
-  /// A copy of some rows as a node, so many pixels to its point.
+  /// A copy of some rows as a node; a point has `pixels` pixels.
   func node(rows: Range<Int>, isOpaque: Bool, pixels: Double) -> SharedNode {
     SharedNode(
       adopting: dp_surface_rows(

@@ -140,7 +140,7 @@ extension JSONParser {
     }
   }
 
-  /// The number that digits with at most one point spell, if a single division gives it exactly; otherwise nil.
+  /// The number that digits with at most one point spell, if a single division makes it exactly; if not, nil.
   ///
   /// Both operands are whole and below 2⁵³, hence exact, and IEEE 754 rounds a quotient to the nearest.
   private func plainNumber(_ start: Int, _ end: Int) -> Double? {

@@ -72,7 +72,7 @@ struct Descriptor: ~Copyable, Sendable {
       // It got another group, which may do no more than all users.
       mode = mode & ~S_IRWXG | (mode & S_IRWXO) << 3
     }
-    // A file system without modes refuses, and then has none to keep either.
+    // A file system without modes refuses, and then there is no mode to keep either.
     _ = fchmod(number, mode)
   }
 
@@ -85,8 +85,8 @@ struct Descriptor: ~Copyable, Sendable {
     return mine.st_ino == named.st_ino && mine.st_dev == named.st_dev
   }
 
-  /// Takes the lock that tells other processes that this one is still at work; false if another has
-  /// it. If the file system has no locks, no process removes anything either.
+  /// Takes the lock, which shows other processes that this one is still at work; false if another process has it. If
+  /// the file system has no locks, no process removes anything either.
   func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK }
 
   /// Takes the lock only if it is certain that no process has it.

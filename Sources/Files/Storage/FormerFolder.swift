@@ -20,7 +20,7 @@ struct FormerFolder: ~Copyable {
   /// Files and links that stay.
   let kept: [String]
 
-  /// Opens the folder `name`; nil if there is none. `path` is what messages call it.
+  /// Opens the folder `name`; nil if there is no such folder. `path` is what messages call it.
   static func open(
     _ name: String, in parent: borrowing Descriptor, path: String, _ rule: Rule
   ) throws(Problem) -> FormerFolder? {
@@ -123,7 +123,7 @@ struct FormerFolder: ~Copyable {
     for name in kept {
       let (from, to) = (descriptor.number, new.number)
       try telling("\(Folder.withoutSlashes(path))/\(name)", "kept") { () throws(SystemError) in
-        // A second name for the same file: nothing of it changes, and this one goes with the old folder.
+        // A second name for the same file: the file does not change, and its old name is removed with the old folder.
         guard linkat(from, name, to, name, 0) != 0, errno != EEXIST else { return }
         try FormerFolder.copy(name, from, to)
       }
