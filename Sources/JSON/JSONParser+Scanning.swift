@@ -162,7 +162,7 @@ extension JSONParser {
     return isNegative ? -value : value
   }
 
-  /// So many figures are always a whole number below 2⁵³.
+  /// This many figures are always a whole number below 2⁵³.
   private static let exactDigits = 15
 
   /// Reads a number from its sign or first digit.

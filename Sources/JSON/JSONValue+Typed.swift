@@ -69,7 +69,7 @@ extension JSONValue {
     }
   }
 
-  /// Hands over the items of the array that this value has to be, one after the other.
+  /// Passes on the items of the array that this value has to be, one after the other.
   public func forEachItem(
     _ name: @autoclosure () -> String, _ body: (JSONValue) throws(Problem) -> Void
   ) throws(Problem) {

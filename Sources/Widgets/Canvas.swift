@@ -138,7 +138,7 @@ package final class Canvas {
     case name(Int)
   }
 
-  /// So many phones have room for their names.
+  /// How many phones have room for their names.
   package nonisolated static let mostNames = Int(DP_NAMES)
 
   private static func note(_ note: Note) -> DPNote {

@@ -102,7 +102,7 @@ package final class HostWindow {
   /// Sets the callbacks; closures should not keep their owner alive.
   package func connect(_ callbacks: Callbacks) { box.callbacks = callbacks }
 
-  /// Takes the window down at once; nothing may be asked of it afterwards.
+  /// Destroys the window at once; nothing may be asked of it afterwards.
   package func destroy() { dp_window_destroy(handle) }
   package func present() { dp_window_present(handle) }
   /// Moves the keyboard from the phone to the panel or the header, or back.

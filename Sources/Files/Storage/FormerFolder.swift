@@ -118,7 +118,7 @@ struct FormerFolder: ~Copyable {
       remedy: "move it to another folder or remove it")
   }
 
-  /// Gives the new folder everything that stays, and the mode of this one.
+  /// Puts everything that stays into the new folder, with the mode of this one.
   func hand(over new: borrowing Descriptor) throws(Problem) {
     for name in kept {
       let (from, to) = (descriptor.number, new.number)
@@ -151,7 +151,7 @@ struct FormerFolder: ~Copyable {
     try new.synchronize()
   }
 
-  /// So much is copied at a time, in bytes.
+  /// How much is copied at a time, in bytes.
   private static let part = 1 << 20
 
   private static func linkTarget(_ name: String, _ folder: CInt) throws(SystemError) -> String {
