@@ -95,7 +95,7 @@ void dp_partials_remove(void) {
     const Note *note = &notes[i];
     // A child process that has not started its program yet leaves its parent's files alone.
     if (atomic_load(&note->state) != NOTED || note->owner != process) continue;
-    // The memory itself may be damaged: only names that the program gives to half-written files are touched.
+    // The memory itself may be damaged: only names that the program uses for half-written files are touched.
     if (memchr(note->name, 0, NAME_SIZE) == NULL || strstr(note->name, ".partial-") == NULL) continue;
     if (unlinkat(note->folder, note->name, 0) != 0 && (errno == EISDIR || errno == EPERM)) {
       remove_folder(note->folder, note->name);

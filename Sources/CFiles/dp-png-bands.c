@@ -37,7 +37,7 @@ void dp_png_bands_free(DPPngBands *self) {
 uint32_t dp_png_bands_compressed(const DPPngBands *self) { return self->compressed; }
 uint32_t dp_png_bands_count(const DPPngBands *self) { return self->band_count; }
 
-/// Copies the rows of a band into `before`; false if they are those that stood there.
+/// Copies the rows of a band into `before`; false if `before` has the same rows already.
 static bool take_rows(DPPngBands *self, const DPPixels *frame, uint32_t top, uint32_t bottom) {
   bool is_new = !self->has_frame;
   for (uint32_t y = top; y < bottom; y++) {

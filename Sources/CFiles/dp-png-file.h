@@ -24,7 +24,7 @@ typedef struct {
   uLong adler, crc;
 } DPPngBand;
 
-/// Keeps compressed rows, which are so many bytes when they are not.
+/// Keeps compressed rows; `raw_count` is their size in bytes before they are compressed.
 void dp_png_band_take(DPPngBand *band, DPDeflated rows, size_t raw_count);
 
 /// How many bytes rows have before they are compressed.

@@ -1,4 +1,4 @@
-// Prepares pictures that stand on larger ones to be compressed.
+// Prepares pictures that are placed on larger ones to be compressed.
 #include "dp-png-part.h"
 
 #include <glib.h>

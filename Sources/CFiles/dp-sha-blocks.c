@@ -1,4 +1,4 @@
-// Takes blocks into a SHA-256 by the processor's own instructions.
+// Adds blocks to a SHA-256 by the processor's own instructions.
 #include "dp-sha-blocks.h"
 
 #if defined(__x86_64__)

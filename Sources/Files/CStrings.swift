@@ -1,6 +1,6 @@
 import Glibc
 
-/// Gives C a list of strings for the time of a call.
+/// Passes a list of strings to C for the time of a call.
 package func withCStrings<Result>(
   _ strings: [String], _ body: ([UnsafePointer<CChar>]) -> Result
 ) -> Result {

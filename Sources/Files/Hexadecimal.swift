@@ -1,6 +1,6 @@
 /// Reads bytes that are written as hexadecimal figures.
 extension [UInt8] {
-  /// The bytes that hexadecimal figures spell, two a byte; nil if they spell none.
+  /// The bytes that hexadecimal figures spell, two a byte; nil if they spell no bytes.
   public init?(hexadecimal text: String) {
     let figures = text.utf8.map { byte -> UInt8? in
       switch byte {

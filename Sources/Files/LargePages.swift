@@ -5,7 +5,8 @@ import Glibc
 package enum LargePages {
   private static let size = 2 << 20
 
-  /// Asks for them where memory that is about to be filled has room for any; where there are none, nothing changes.
+  /// Asks for them if memory that is about to be filled has room for any; if the system has no such pages, nothing
+  /// changes.
   package static func use(in memory: UnsafeRawBufferPointer) {
     guard memory.count >= size, let start = memory.baseAddress else { return }
     let first = start.alignedUp(toMultipleOf: size)

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Tells how much memory the process uses, for checks whether that grows.
+/// Reports how much memory the process uses, for checks whether that grows.
 package enum ProcessMemory {
-  /// The memory that the process has now; 0 if the system does not tell.
+  /// The memory that the process has now; 0 if the system does not report it.
   package static var residentKilobytes: Int {
     guard let file = fopen("/proc/self/status", "r") else { return 0 }
     defer { fclose(file) }

@@ -1,13 +1,13 @@
 import CFiles
 import JSON
 
-/// What a prototype's program is called, and what it says of itself.
+/// What a prototype's program is called, and how it describes itself.
 public struct ProgramIdentity: Sendable {
   /// What people type, what messages begin with, and the name of the program's folders: letters, digits and dashes.
   public var command: String
   /// Its name for people.
   public var title: String
-  /// The version that `--version` tells, such as `1.2.3`.
+  /// The version that `--version` prints, such as `1.2.3`.
   public var version: String
   /// One line about it, lower case, without a full stop.
   public var purpose: String
@@ -32,7 +32,8 @@ public struct ProgramIdentity: Sendable {
   /// What it is in a sentence.
   public var sentence: String { purpose.prefix(1).uppercased() + purpose.dropFirst() + "." }
 
-  /// The command of the program that runs: messages and paths everywhere tell it, also those of C without memory.
+  /// The command of the running program. Messages and paths everywhere contain it, also those that C writes without
+  /// memory.
   public static var command: String { String(cString: dp_program_name()) }
 
   /// Makes the process the program of this identity; to be called once, before anything else.

@@ -19,7 +19,7 @@ extension CornerRadii {
   }
 
   /// The larger of the two bands of whole pixels, vertical or horizontal, that are surely inside a shape with these
-  /// corners; nil if there is none.
+  /// corners; nil if there is no such band.
   func plainInside(_ shape: Rect) -> Rect? {
     func reach(_ one: Double, _ other: Double) -> Double {
       max(one, other) > 0 ? max(one, other).rounded(.up) + 1 : 0

@@ -18,7 +18,7 @@ extension DisplayListPlayer {
       height: DisplayListPlayer.pixels(shape.height * scale),
       tint: tint, isUpright: level.isUpright, isVector: isVector)
     guard let picture = painter.bitmap(bitmap, form) else { return }
-    // Faded as a group, it is not scaled anew for each step of a fade.
+    // Faded as a group, it is not scaled again for each step of a fade.
     let isFaded = level.alpha < 1
     if isFaded { dp_scene_push_opacity(builder, level.alpha, grid.scale) }
     dp_scene_place(builder, picture.handle, shape.x, shape.y)

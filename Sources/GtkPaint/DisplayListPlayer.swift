@@ -142,8 +142,8 @@ struct DisplayListPlayer {
     preconditionFailure("a display list's push number \(push) has no pop")
   }
 
-  /// Whether there is at most one leaf between a push and its pop. Then the leaf's own colour can take the opacity,
-  /// which saves a group of pixels.
+  /// Whether there is at most one leaf between a push and its pop. Then the opacity can be put into the leaf's own
+  /// colour, which saves a group of pixels.
   private static func hasOneLeaf(after push: Int, in items: [DisplayItem]) -> Bool {
     var depth = 0
     var leaves = 0

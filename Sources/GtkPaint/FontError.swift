@@ -10,7 +10,7 @@ package enum FontError: Error, Equatable, CustomStringConvertible {
   case own(font: String, what: String, remedy: String)
   /// A text names a family that no font has.
   case noFamily(String, known: [String])
-  /// The system gives no memory for a font of the prototype's own.
+  /// The system has no memory for a font of the prototype's own.
   case noMemory(font: String, why: String)
 
   /// Whether the prototype is wrong, and not the machine.

@@ -3,7 +3,7 @@ import Files
 import JSON
 import TouchKit
 
-/// Adds a prototype's own fonts to a set and says which of them can't be told apart or used.
+/// Adds a prototype's own fonts to a set and reports which of them can't be distinguished or used.
 struct FontFaces {
   private let handle: OpaquePointer
   /// The names of the kit's files.

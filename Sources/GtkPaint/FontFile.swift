@@ -10,7 +10,7 @@ package struct FontFile: Hashable, Sendable {
   /// Where it was found.
   package var path: String
 
-  /// The file's SHA-256 in hexadecimal digits, for manifests; nil once the file is gone.
+  /// The file's SHA-256 in hexadecimal digits, for manifests; nil once the file no longer exists.
   package var digest: String? {
     guard let bytes = try? SafeFile.read(path) else { return nil }
     return SHA256.hex(of: bytes)

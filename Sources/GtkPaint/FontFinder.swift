@@ -4,7 +4,7 @@ import Glibc
 /// Finds the product's font files on this machine.
 struct FontFinder {
   let folders: [String]
-  /// How deep under a folder fonts may lie; Debian's lie two deep.
+  /// How deep under a folder fonts may be; Debian's are two deep.
   private static let depth = 4
 
   func find(_ wanted: FontFile) throws(FontError) -> FontFile {

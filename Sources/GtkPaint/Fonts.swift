@@ -10,7 +10,7 @@ package final class Fonts: Sendable {
   package let files: [FontFile]
   /// The families of the prototype's own, in the order of its files.
   package let ownFamilies: [String]
-  // Read by fontconfig's matching alone, which takes no writer's lock and changes nothing.
+  // Read by fontconfig's matching alone, which needs no writer's lock and changes nothing.
   nonisolated(unsafe) let handle: OpaquePointer
 
   /// Finds and reads the product's fonts.
@@ -18,7 +18,7 @@ package final class Fonts: Sendable {
   /// Files are first looked for by name under `folders`, which no setting of the host can change. Files that are not
   /// there are looked for with fontconfig.
   ///
-  /// A prototype's own fonts stand behind them, so that they change nothing of a text that doesn't name them.
+  /// A prototype's own fonts come after them, so that they change nothing of a text that doesn't name them.
   package convenience init(
     folders: [String] = Fonts.folders, own: [FontData] = []
   ) throws(FontError) {
@@ -55,7 +55,7 @@ package final class Fonts: Sendable {
   /// Where Debian keeps fonts.
   package static let folders = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
-  /// Inter for letters; DejaVu for letters that Inter lacks, such as Hebrew and Arabic, and for code.
+  /// Inter for letters; DejaVu for letters that Inter does not have, such as Hebrew and Arabic, and for code.
   static let wanted: [FontFile] =
     [("Inter", "Regular"), ("Inter", "Medium"), ("Inter", "Semi Bold"), ("Inter", "Bold")].map {
       FontFile(

@@ -16,7 +16,7 @@ package final class FrameBands {
     package var node: OpaquePointer { shared.handle }
   }
 
-  /// So many pixels: whole points for a display with one, two or three to a point.
+  /// In pixels: whole points for a display with one, two or three to a point.
   private static let height = 48
 
   private var frame: KeptFrame

@@ -18,7 +18,7 @@ package struct KeptFrame {
     (self.list, self.size, self.scale) = (list, size, scale)
   }
 
-  /// Draws a frame of the same size; gives the rectangles that were drawn, in pixels.
+  /// Draws a frame of the same size; returns the rectangles that were drawn, in pixels.
   @discardableResult
   package mutating func show(_ next: DisplayList, _ painter: Painter) -> [Rect] {
     let damage = next.damage(since: list, screen: size, measurer: painter.measurer)

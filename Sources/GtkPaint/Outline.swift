@@ -11,7 +11,7 @@ final class Outline {
     var pixels: Double
   }
 
-  /// The path; as long as it is kept here, no other path's elements can take its place in memory.
+  /// The path; as long as it is kept here, no other path's elements can be at its place in memory.
   let path: Path
   let handle: OpaquePointer
   private var masks = GenerationCache<MaskKey, PlacedMask>(limit: 8)

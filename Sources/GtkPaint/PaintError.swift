@@ -1,6 +1,6 @@
 /// Why a picture could not be made.
 package enum PaintError: Error, Equatable, CustomStringConvertible {
-  /// No memory for so many pixels, or a side over 32767.
+  /// There is no memory for all these pixels, or a side is over 32767.
   case tooLarge(width: Int, height: Int)
   /// Cairo could not write the document.
   case document(String)

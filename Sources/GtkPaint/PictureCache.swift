@@ -1,7 +1,7 @@
 import CGtkShim.Paint
 import TouchKit
 
-/// A cache of the few pictures that were drawn last. They are as large as a screen, so that none is kept for long.
+/// A cache of the few pictures that were drawn last. They are as large as a screen, so no picture is kept for long.
 struct PictureCache {
   private var pictures: [CachedPicture] = []
   private var scenes = 0

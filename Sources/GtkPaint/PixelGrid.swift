@@ -12,7 +12,7 @@ struct PixelGrid {
   }
 
   /// A distance below a half that still counts as the half, in pixels. Two edges that should be one, but differ in
-  /// their last bit, must be rounded alike.
+  /// their last bit, must be rounded to the same pixel.
   private static let slack = 1.0 / 1024
 
   /// The whole number of pixels nearest to a length; halves go up, so that a move by whole pixels changes no rounding.

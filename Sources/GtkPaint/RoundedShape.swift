@@ -2,7 +2,7 @@ import TouchKit
 
 /// A shape with round corners on the screen, around which parts of the picture grow.
 ///
-/// If all edges of a shape in a row of pixels are vertical, Cairo measures the row at once; otherwise in fifteen steps,
+/// If all edges of a shape in a row of pixels are vertical, Cairo measures the row at once; if not, in fifteen steps,
 /// which are rounded differently. So a part that cuts one corner off would change the last bit of the other corner.
 struct RoundedShape {
   /// In points, not yet on whole pixels.

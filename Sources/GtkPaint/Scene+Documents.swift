@@ -2,7 +2,7 @@ import CGtkShim.Paint
 import TouchKit
 
 /// Writes a scene for documents as SVG, PDF or node text, for reading and exchange, never for comparing. The same
-/// picture gives the same bytes every time.
+/// picture makes the same bytes every time.
 extension Scene {
   /// The picture as SVG.
   package func svg() throws(PaintError) -> [UInt8] {

@@ -2,7 +2,7 @@ import TouchKit
 
 /// Grows parts of a picture, so that each can be drawn alone.
 extension Scene {
-  /// Rectangles of whole pixels, grown until none of them cuts a row with a round corner.
+  /// Rectangles of whole pixels, grown until no rectangle cuts a row with a round corner.
   func grown(_ parts: [Rect]) -> [Rect] {
     guard !roundedShapes.isEmpty, !parts.isEmpty else { return parts }
     let all = Rect(0, 0, (size.width * scale).rounded(.up), (size.height * scale).rounded(.up))

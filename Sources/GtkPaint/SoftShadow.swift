@@ -3,7 +3,7 @@ import TouchKit
 
 /// A shadow's mask in nine slices, whose middles stretch.
 ///
-/// Slices lie on whole device pixels, so that a shadow that moves keeps the same pixels.
+/// Slices are on whole device pixels, so that a shadow that moves keeps the same pixels.
 final class SoftShadow {
   /// Everything that decides a shadow's pixels; lengths are device pixels.
   struct Key: Hashable {
@@ -24,7 +24,7 @@ final class SoftShadow {
     var far = 0
     /// The baked shape's length.
     var length: Int
-    /// Whether the middle stretches; otherwise the shape is baked at its own length.
+    /// Whether the middle stretches; if not, the shape is baked at its own length.
     var isStretched = false
   }
 

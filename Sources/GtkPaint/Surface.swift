@@ -29,7 +29,7 @@ package final class Surface {
 
   /// Draws a scene over the whole surface, or only over the rectangles of whole pixels in which it differs from the
   /// present pixels. In both cases the surface then holds the whole scene to the last bit: a scene that is not exact in
-  /// parts is drawn whole, and parts grow around rows with round corners. Gives the rectangles that were drawn.
+  /// parts is drawn whole, and parts grow around rows with round corners. Returns the rectangles that were drawn.
   @discardableResult
   package func draw(_ scene: Scene, only damage: [Rect]? = nil) -> [Rect] {
     guard let damage, scene.isExactInParts else {
@@ -64,14 +64,14 @@ package final class Surface {
     return Rect(left, top, max(0, right - left), max(0, bottom - top))
   }
 
-  /// A copy of some rows as a node, so many pixels to its point.
+  /// A copy of some rows as a node; a point has `pixels` pixels.
   func node(rows: Range<Int>, isOpaque: Bool, pixels: Double) -> SharedNode {
     SharedNode(
       adopting: dp_surface_rows(
         handle, Int32(clamping: rows.lowerBound), Int32(clamping: rows.count), isOpaque, pixels))
   }
 
-  /// Gives the rows of pixels and the distance from row to row in bytes.
+  /// Passes the rows of pixels to `body`, and the distance from row to row in bytes.
   package func withPixels<Result>(
     _ body: (_ bytes: UnsafeRawBufferPointer, _ stride: Int) throws -> Result
   ) rethrows -> Result {

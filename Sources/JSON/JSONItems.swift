@@ -13,7 +13,7 @@ public struct JSONItems: Sendable {
     self.start = start
   }
 
-  /// Hands over each item in the order of the file; a problem of an item is found when the item is read.
+  /// Passes on each item in the order of the file; a problem of an item is found when the item is read.
   public func forEach(_ body: (JSONValue) throws(Problem) -> Void) throws(Problem) {
     // The closure of withUnsafeBufferPointer would lose the error's type, hence the Result.
     let result = file.withUnsafeBufferPointer { buffer -> Result<Void, Problem> in

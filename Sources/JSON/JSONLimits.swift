@@ -2,8 +2,7 @@
 public struct JSONLimits: Equatable, Sendable {
   /// The size of the whole file in bytes.
   public var bytes: Int
-  /// How many arrays and objects may stand inside each other; at most 256 is honoured, since the
-  /// reader recurses.
+  /// How many arrays and objects may be inside each other; at most 256 is honoured, since the reader recurses.
   public var depth: Int
   /// How many values may be held at once, besides those that the file's size allows.
   public var values: Int
@@ -24,10 +23,10 @@ public struct JSONLimits: Equatable, Sendable {
 
   /// As many values as a step of a scenario or a small file can reasonably have.
   public static let usualValues = 100_000
-  /// For every so many bytes a file may hold one more value. A value takes up to about 190 bytes of memory while the
-  /// array around it grows; so no file takes more than six times its size.
+  /// How many bytes of a file allow one more value. A value uses up to about 190 bytes of memory while the array around
+  /// it grows; so no file uses more than six times its size.
   static let bytesAValue = 40
 
-  /// How many values are read of a file of so many bytes.
+  /// How many values are read of a file of `size` bytes.
   func budget(for size: Int) -> Int { values + size / JSONLimits.bytesAValue }
 }

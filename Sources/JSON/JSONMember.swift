@@ -1,7 +1,7 @@
 /// A key of an object with its value.
 public struct JSONMember: Equatable, Sendable {
   public let key: String
-  /// Where the key's opening quote stands.
+  /// Where the key's opening quote is.
   public let keyPosition: SourcePosition
   public let value: JSONValue
 

@@ -19,7 +19,7 @@ extension JSONParser {
     return JSONValue(.items(items), at: position)
   }
 
-  /// Reads an array from its opening bracket past its closing one, and hands over each item.
+  /// Reads an array from its opening bracket past its closing one, and passes each item to `body`.
   mutating func parseItems(
     _ body: (JSONValue) throws(Problem) -> Void
   ) throws(Problem) {
@@ -48,7 +48,7 @@ extension JSONParser {
   }
 
   /// The problem to report: if something is wrong in a list that was stepped over, that comes before a problem found
-  /// behind it, because a missing bracket or quote may have made the list end elsewhere.
+  /// behind it, because a missing bracket or quote may have made the list end at another place.
   mutating func earliest(_ found: Problem) -> Problem {
     let lists = skipped
     for list in lists {
@@ -108,7 +108,7 @@ extension JSONParser {
     return nil
   }
 
-  /// Moves from behind a string's opening quote past its closing one; false if it has none.
+  /// Moves from behind a string's opening quote past its closing one; false if there is no closing quote.
   private mutating func skipString() -> Bool {
     while index < input.count {
       let byte = input[index]

@@ -140,7 +140,7 @@ extension JSONParser {
     }
   }
 
-  /// The number that digits with at most one point spell, if a single division gives it exactly; otherwise nil.
+  /// The number that digits with at most one point spell, if a single division makes it exactly; if not, nil.
   ///
   /// Both operands are whole and below 2⁵³, hence exact, and IEEE 754 rounds a quotient to the nearest.
   private func plainNumber(_ start: Int, _ end: Int) -> Double? {
@@ -162,7 +162,7 @@ extension JSONParser {
     return isNegative ? -value : value
   }
 
-  /// So many figures are always a whole number below 2⁵³.
+  /// This many figures are always a whole number below 2⁵³.
   private static let exactDigits = 15
 
   /// Reads a number from its sign or first digit.

@@ -4,7 +4,7 @@ struct JSONParser {
   struct Rules: Equatable, Sendable {
     var allowComments: Bool
     var limits: JSONLimits
-    /// The keys of the outermost object under which long arrays stand; their items are read later.
+    /// The keys of the outermost object whose values are long arrays; the items of these are read later.
     var listKeys: [String]
   }
 
@@ -140,7 +140,7 @@ struct JSONParser {
   /// From this many keys on a set is faster than comparing each.
   private static let fewMembers = 16
 
-  /// A key as it stands in the file, from behind its opening quote.
+  /// A key as it is written in the file, from behind its opening quote.
   private struct UsualKey {
     let key: String
     let start: Int
@@ -174,7 +174,7 @@ struct JSONParser {
     let opening = position(at: start)
     try enter()
     var members: [JSONMember] = []
-    // Only asked for membership, never iterated; small objects need none.
+    // Only asked for membership, never iterated; small objects need no set.
     var seen: Set<String> = []
     try skipBlanks()
     if next == UInt8(ascii: "}") {
@@ -184,7 +184,7 @@ struct JSONParser {
     // An item of a list is freed before the next one is read, so it may have room to spare.
     let isItem = depth == listDepth
     if isItem { members.reserveCapacity(JSONParser.usualMembers) }
-    // As long as the keys are those of the item before, none of them is a duplicate.
+    // As long as the keys are those of the item before, no key is a duplicate.
     var isUsual = isItem
     while true {
       let keyStart = index

@@ -26,7 +26,7 @@ public enum JSONReader {
   /// A file without the items of its long arrays.
   public struct Outline: Sendable {
     public var value: JSONValue
-    /// Where the first comment stands; nil if there is none.
+    /// Where the first comment is; nil if there is no comment.
     public var firstComment: SourcePosition?
   }
 

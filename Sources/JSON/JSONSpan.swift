@@ -1,4 +1,4 @@
-/// Where a value of a JSON text stands, to the byte, with all that is in it.
+/// Where a value of a JSON text is, to the byte, with all that is in it.
 package struct JSONSpan: Equatable, Sendable {
   /// From its first byte to its last one.
   package let bytes: Range<Int>

@@ -17,7 +17,7 @@ extension JSONValue {
     return value
   }
 
-  /// The number that this value has to be, within `range` if one is given.
+  /// The number that this value has to be, within `range` if that is not nil.
   public func number(
     _ name: @autoclosure () -> String, in range: ClosedRange<Double>? = nil
   ) throws(Problem) -> Double {
@@ -69,7 +69,7 @@ extension JSONValue {
     }
   }
 
-  /// Hands over the items of the array that this value has to be, one after the other.
+  /// Passes on the items of the array that this value has to be, one after the other.
   public func forEachItem(
     _ name: @autoclosure () -> String, _ body: (JSONValue) throws(Problem) -> Void
   ) throws(Problem) {
@@ -84,7 +84,7 @@ extension JSONValue {
     return word
   }
 
-  /// A problem for a word that is none of `known`, with the nearest of them or all of them.
+  /// A problem for a word that is not in `known`, with the nearest known word or all of them.
   public func unknown(_ name: String, _ word: String, known: [String]) -> Problem {
     problem("unknown \(name) \(quoted(word))", suggestion(for: word, known: known))
   }

@@ -20,16 +20,16 @@ public struct JSONValue: Equatable, Sendable {
 
   /// What it is.
   public let kind: Kind
-  /// Where the value's first character stands.
+  /// Where the value's first character is.
   public let position: SourcePosition
 
-  /// A value that stands at a position of a file.
+  /// A value at a position of a file.
   public init(_ kind: Kind, at position: SourcePosition) {
     self.kind = kind
     self.position = position
   }
 
-  /// The value of an object's member, or nil if there is none or this is no object.
+  /// The value of an object's member, or nil if there is no such member or this is not an object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = kind else { return nil }
     return members.first { $0.key == key }?.value

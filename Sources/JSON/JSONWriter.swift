@@ -1,4 +1,4 @@
-/// Writes JSON. The same calls always give the same bytes.
+/// Writes JSON. The same calls always write the same bytes.
 ///
 ///     var writer = JSONWriter(style: .pretty)
 ///     writer.object { o in
@@ -21,9 +21,9 @@ public struct JSONWriter: Sendable {
   public enum NumberFormat: Equatable, Sendable {
     /// The shortest text that reads back as the same Double. Minus zero is written as 0.
     case shortest
-    /// At most so many decimals (0 to 9), without trailing zeros.
+    /// At most this number of decimals (0 to 9), without trailing zeros.
     case rounded(Int)
-    /// Exactly so many decimals (0 to 9).
+    /// Exactly this number of decimals (0 to 9).
     case fixed(Int)
   }
 
@@ -41,8 +41,8 @@ public struct JSONWriter: Sendable {
   /// What has been written so far.
   public private(set) var bytes: [UInt8] = []
   public let style: Style
-  /// Whether `<` and the separators U+2028 and U+2029 are written as `\uXXXX`, so that the text may
-  /// stand inside a script element.
+  /// Whether `<` and the separators U+2028 and U+2029 are written as `\uXXXX`, so that the text may be inside a script
+  /// element.
   public let escapingForHTML: Bool
   private var levels: [Level] = []
   private var keyIsPending = false

@@ -1,9 +1,9 @@
-/// The word of `candidates` that `word` was probably meant to be, or nil if none is near.
+/// The word of `candidates` that `word` was probably meant to be, or nil if no word is near.
 ///
 /// Near means at most one slip (a letter too many, missing, wrong, or two swapped; case counts for
 /// nothing) for every three letters. Of equally near words the first wins.
 public func nearest(_ word: String, in candidates: [String]) -> String? {
-  // Nothing longer is a slip of the hand, and the table below grows with the square.
+  // Nothing longer is a typing mistake, and the table below grows with the square.
   let longest = 64
   let letters = Array(word.lowercased().unicodeScalars.prefix(longest + 1))
   guard !letters.isEmpty, letters.count <= longest else { return nil }

@@ -9,7 +9,7 @@
 public struct ObjectReader: Sendable {
   /// What the object is, with its article: "a step".
   public let name: String
-  /// Where its opening brace stands.
+  /// Where its opening brace is.
   public let position: SourcePosition
   /// All members in the order of the file.
   public let members: [JSONMember]
@@ -75,14 +75,14 @@ public struct ObjectReader: Sendable {
     try optionalValue(key)?.bool(memberName(key))
   }
 
-  /// The member's number, within `range` if one is given.
+  /// The member's number, within `range` if that is not nil.
   public mutating func number(
     _ key: String, in range: ClosedRange<Double>? = nil
   ) throws(Problem) -> Double {
     try value(key).number(memberName(key), in: range)
   }
 
-  /// The member's number, within `range` if one is given; nil if it is not there.
+  /// The member's number, within `range` if that is not nil; nil if the member is not there.
   public mutating func optionalNumber(
     _ key: String, in range: ClosedRange<Double>? = nil
   ) throws(Problem) -> Double? {
@@ -149,7 +149,7 @@ public struct ObjectReader: Sendable {
   ///
   /// `known` are further keys to be named that were not asked for in this case.
   public func finish(alsoKnown known: [String] = []) throws(Problem) {
-    // Most objects hold only what was asked for, which the bits tell at once.
+    // Most objects hold only what was asked for; the bits show that at once.
     guard members.count > UInt64.bitWidth || found.nonzeroBitCount < members.count,
       let extra = members.first(where: { !isAsked($0.key) })
     else { return }

@@ -44,7 +44,8 @@ public func spelling(_ scalar: Unicode.Scalar) -> String? {
   return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
 }
 
-/// Whether a letter shows nothing of itself: a joiner, a filler, a hyphen that may come. Two names that differ by one look the same.
+/// Whether a letter alone shows nothing: a joiner, a filler, a hyphen that may come. Two names that differ by one look
+/// the same.
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x00AD, 0x034F, 0x115F...0x1160, 0x200B...0x200D, 0x3164, 0xFFA0, 0xE0100...0xE01EF: true

@@ -16,12 +16,12 @@ public struct Problem: Error, Equatable, Sendable {
   public var position: SourcePosition?
   /// What is wrong.
   public var what: String
-  /// What would be right, or empty when that goes without saying.
+  /// What would be right, or empty if that is obvious.
   public var remedy: String
   /// Who has to act.
   public var kind: Kind
 
-  /// A problem; what is known of its place is told before what is wrong.
+  /// A problem; its words begin with what is known of its place, and then say what is wrong.
   public init(
     file: String? = nil, position: SourcePosition? = nil, what: String, remedy: String = "",
     kind: Kind = .usage

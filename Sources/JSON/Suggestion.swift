@@ -1,4 +1,4 @@
-/// The remedy for an unknown word: `did you mean "classic"?`, or the known words if none is near.
+/// The remedy for an unknown word: `did you mean "classic"?`, or the known words if no word is near.
 public func suggestion(for word: String, known: [String]) -> String {
   if let near = nearest(word, in: known) { return "did you mean \(quoted(near))?" }
   guard !known.isEmpty else { return "there are no known names" }

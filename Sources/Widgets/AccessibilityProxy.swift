@@ -22,7 +22,7 @@ package final class AccessibilityProxy {
     if !isFocusable { dp_proxy_keep_unfocused(handle) }
   }
 
-  /// Takes it and the proxies in it away; none of them may be used afterwards.
+  /// Removes it and the proxies in it, which may not be used afterwards.
   package func remove() { dp_proxy_remove(handle) }
 
   package func order(after sibling: AccessibilityProxy?) { dp_proxy_order(handle, sibling?.handle) }

@@ -21,7 +21,7 @@ package final class Alarm {
 
   deinit { dp_alarm_free(handle) }
 
-  /// The monotonic clock, in microseconds; frames and events are on it too. It stands still while the machine sleeps.
+  /// The monotonic clock, in microseconds; frames and events are on it too. It stops while the machine sleeps.
   package static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -5,7 +5,7 @@ package final class CallbackBox<Callbacks> {
 
   package init(_ callbacks: Callbacks? = nil) { self.callbacks = callbacks }
 
-  /// The context to hand over; C owns a reference from now on.
+  /// The context to pass to C; C owns a reference from now on.
   var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 
   static func callbacks(_ context: UnsafeMutableRawPointer) -> Callbacks? {

@@ -138,7 +138,7 @@ package final class Canvas {
     case name(Int)
   }
 
-  /// So many phones have room for their names.
+  /// How many phones have room for their names.
   package nonisolated static let mostNames = Int(DP_NAMES)
 
   private static func note(_ note: Note) -> DPNote {
@@ -159,14 +159,14 @@ package final class Canvas {
       DPRect(x: area.x, y: area.y, width: area.width, height: area.height), across)
   }
 
-  /// Tells assistive technology where a timeline stands, in seconds and in words.
+  /// Reports the time of a timeline to assistive technology, in seconds and in words.
   package func setValue(_ now: Double, of end: Double, words: String) {
     dp_canvas_set_value(handle, now, end, words)
   }
 
   package func takeFocus() { dp_canvas_take_focus(handle) }
 
-  /// Sends key presses through the input method first, whose candidates stand under `caret`.
+  /// Sends key presses through the input method first, whose candidates appear under `caret`.
   package func takeText(_ takes: Bool, caret: Rect) {
     dp_canvas_take_text(
       handle, takes,

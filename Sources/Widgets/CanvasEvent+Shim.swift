@@ -2,7 +2,7 @@ import CGtkShim.Window
 import TouchKit
 import Workbench
 
-/// Events as the shim gives them.
+/// Events as the shim reports them.
 nonisolated extension CanvasEvent {
   package init?(_ event: DPEvent) {
     guard let kind = Self.kind(of: event) else { return nil }

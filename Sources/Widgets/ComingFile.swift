@@ -1,7 +1,7 @@
 import CGtkShim.Window
 
-/// A file that is still being made while a hand draws it out of the window: whoever takes it waits. Without a content it never
-/// will be there.
+/// A file that is still being made while the user drags it out of the window: the program that receives it waits. If it
+/// gets no content, it will never be there.
 package final class ComingFile {
   private nonisolated(unsafe) let handle: OpaquePointer
 

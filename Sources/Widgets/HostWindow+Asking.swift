@@ -18,7 +18,7 @@ extension HostWindow {
   /// The words of the question that is open.
   package var question: String? { dp_window_question(handle).map { String(cString: $0) } }
 
-  /// What stands in the question, also when it was just closed.
+  /// The text in the question, also if the question was just closed.
   package var answer: String { String(cString: dp_window_answer(handle)) }
 
   /// Opens a menu at a place on a canvas.

@@ -4,7 +4,7 @@ import CGtkShim.Window
 extension HostWindow {
   package func addTimeline(_ canvas: Canvas) { dp_bar_add_timeline(handle, canvas.handle) }
 
-  /// Gives the timeline so much more height for lanes; 0 for none.
+  /// Makes the timeline higher by this, for lanes; 0 for no lanes.
   package func setLanes(_ height: Int32) { dp_bar_set_lanes(handle, height) }
 
   package func addBarButton(_ side: Side, icon: String, _ words: String, action: String) {
@@ -19,7 +19,7 @@ extension HostWindow {
     dp_bar_set_icon(handle, action, icon, words)
   }
 
-  /// A button that opens a menu; `setBarLabel` says what stands on it.
+  /// A button that opens a menu; `setBarLabel` sets the words on it.
   package func addBarMenu(_ side: Side, named name: String, _ words: String, _ menu: Menu) {
     dp_bar_add_menu(handle, HostWindow.side(side), name, words, menu.handle)
   }

@@ -1,7 +1,7 @@
 import CGtkShim.Window
 import GtkPaint
 
-/// Hands pictures and words over to other programs: by the clipboard, or drawn out of the window.
+/// Passes pictures and words to other programs: by the clipboard, or dragged out of the window.
 extension HostWindow {
   package func copy(text: String) { dp_window_copy_text(handle, text) }
 

@@ -23,7 +23,7 @@ extension HostWindow {
       Int32(clamping: rank))
   }
 
-  /// What stands on a button if there is room, and what assistive technology calls it.
+  /// The words on a button if there is room, and what assistive technology calls it.
   package func setLabel(_ label: String, _ words: String, ofButton name: String) {
     dp_window_set_button_label(handle, name, label, words)
   }

@@ -17,7 +17,7 @@ extension HostWindow {
     dp_window_add_outline(handle, name, outline.handle)
   }
 
-  /// Shows one panel; nil for none.
+  /// Shows one panel; nil for no panel.
   package func showPanel(_ name: String?) { dp_window_show_panel(handle, name) }
 
   /// Whether the keyboard is in a panel.

@@ -2,7 +2,7 @@ import CGtkShim.Window
 
 /// Puts the window where another program's window is.
 extension HostWindow {
-  /// Where a window stands on its display.
+  /// Where a window is on its display.
   package struct Place: Equatable {
     /// In the display's pixels.
     package var x: Int
@@ -39,6 +39,6 @@ extension HostWindow {
     dp_window_present_at(handle, &c)
   }
 
-  /// Waits until the display has shown what it was given.
+  /// Waits until the display has shown all that was sent to it.
   package func waitForDisplay() { dp_display_sync() }
 }

@@ -9,14 +9,14 @@ package final class HostWindow {
     package var action: (_ name: String, _ target: String?) -> Void
     /// A message's button was pressed, counted from 0; nil if it was closed.
     package var answer: (_ message: Int32, _ button: Int?) -> Void
-    /// The first key was pressed; shortcuts that are given now take it already.
+    /// The first key was pressed; shortcuts that are added now already receive it.
     package var firstKey: () -> Void
     /// The keyboard came to where keys mean something else, or left it.
     package var keyUse: (KeyUse) -> Void
     /// The main menu is about to open.
     package var menu: () -> Void
     package var popover: (_ name: String, PopoverChange) -> Void
-    /// The desktop ended full screen by itself.
+    /// The desktop ended full screen, and the program did not ask for it.
     package var fullScreenLeft: () -> Void
     package var close: () -> Void
 
@@ -102,7 +102,7 @@ package final class HostWindow {
   /// Sets the callbacks; closures should not keep their owner alive.
   package func connect(_ callbacks: Callbacks) { box.callbacks = callbacks }
 
-  /// Takes the window down at once; nothing may be asked of it afterwards.
+  /// Destroys the window at once; nothing may be asked of it afterwards.
   package func destroy() { dp_window_destroy(handle) }
   package func present() { dp_window_present(handle) }
   /// Moves the keyboard from the phone to the panel or the header, or back.
@@ -134,7 +134,7 @@ package final class HostWindow {
     return width > 0 && height > 0 ? (Double(width), Double(height)) : nil
   }
 
-  /// Whether the language of the window's own words goes from right to left.
+  /// Whether the language of the window's own words is written from right to left.
   package var isMirrored: Bool { dp_window_is_mirrored(handle) }
 
   /// Shows the phone alone on the full screen, or everything again.
@@ -162,10 +162,10 @@ package final class HostWindow {
     }
   }
 
-  /// Gives the keyboard to a question that stands, if one does.
+  /// Moves the keyboard to the question that is open, if there is one.
   package func focusQuestion() { dp_window_focus_question(handle) }
 
-  /// Changes the words of a message that stands.
+  /// Changes the words of a message that is open.
   package func reword(message number: Int32, _ text: String) {
     dp_window_reword_message(handle, number, text)
   }

@@ -1,12 +1,12 @@
 import CGtkShim.Window
 import Workbench
 
-/// A list of rows that stand in each other. It asks only for rows that are visible.
+/// A list of rows that are inside each other. It asks only for rows that are visible.
 package final class Outline {
   package struct Callbacks {
     package var row: (_ index: Int) -> OutlineRow?
     package var fold: (_ index: Int) -> Void
-    /// A row is chosen, or none.
+    /// A row is chosen, or no row.
     package var chosen: (_ index: Int?) -> Void
     package var activated: (_ index: Int) -> Void
     package var search: (_ words: String) -> Void
@@ -30,7 +30,7 @@ package final class Outline {
   private let box = Box()
   private typealias Box = CallbackBox<Callbacks>
 
-  /// `search` is what the search field says while it is empty; nil for none.
+  /// `search` is what the search field says while it is empty; nil for no search field.
   package init(_ label: String, search: String? = nil, wraps: Bool = false) {
     handle = dp_outline_new(
       label, search, wraps,

@@ -20,7 +20,7 @@ package final class Program {
 
   deinit { dp_program_free(handle) }
 
-  /// Runs until `quit` or until the last window is gone.
+  /// Runs until `quit` or until the last window is closed.
   package func run() { dp_program_run(handle) }
   package func quit() { dp_program_quit(handle) }
 

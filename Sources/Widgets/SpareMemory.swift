@@ -1,8 +1,8 @@
 import CSystem
 
-/// Gives back to the system what a busy time has left free of the program's memory, once nothing has moved for a while.
+/// Returns the program's free memory to the system after a busy time, once nothing has moved for a while.
 package final class SpareMemory {
-  /// So long, in microseconds.
+  /// How long that is, in microseconds.
   private static let restTime: Int64 = 2_000_000
 
   private var lastUse: Int64 = 0

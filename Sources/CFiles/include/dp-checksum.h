@@ -6,8 +6,8 @@
 
 #pragma clang assume_nonnull begin
 
-/// A running SHA-256. In C because Swift's standard library has none: the processor's own SHA
-/// instructions do the work if it has them (they hash a frame in 3 ms), otherwise GLib (26 ms).
+/// A running SHA-256. In C because Swift's standard library has no SHA-256. The processor's own SHA instructions do the
+/// work if it has them (they hash a frame in 3 ms); if not, GLib does it (26 ms).
 typedef struct DPChecksum DPChecksum;
 
 /// `hardware` false asks for GLib's in any case, so that a test can compare the two.

@@ -18,8 +18,8 @@ int dp_file_open(int folder, const char *name, int flags, unsigned mode);
 /// (-ENOTDIR). In C because O_PATH is hidden from Swift behind _GNU_SOURCE.
 int dp_folder_enter(int folder, const char *name);
 
-/// The target of a symbolic link, ended by a zero, and the user it belongs to: both of the same link, even
-/// if another one replaces it meanwhile. In C because O_PATH is behind _GNU_SOURCE.
+/// The target of a symbolic link, ended by a zero, and the user it belongs to: both of the same link, even if another
+/// one replaces it during the call. In C because O_PATH is behind _GNU_SOURCE.
 int dp_link_read(int folder, const char *name, unsigned *owner, char *target, size_t room);
 
 /// Swaps two entries of a folder in one step. In C because renameat2 is hidden from Swift behind

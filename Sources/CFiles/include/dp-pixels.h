@@ -7,7 +7,7 @@
 
 #pragma clang assume_nonnull begin
 
-/// How a pixel lies in memory, four bytes each.
+/// How a pixel is stored in memory, four bytes each.
 typedef enum {
   // Red, green, blue, alpha; not multiplied.
   DP_PIXELS_RGBA,
@@ -32,8 +32,8 @@ void dp_pixels_unpremultiply(
 /// Whether every pixel of `count` in RGBA has full alpha.
 bool dp_pixels_are_opaque(const uint8_t *rgba, size_t count);
 
-/// The smallest rectangle (x, y, width, height) with all pixels that differ in two pictures of the
-/// same size; false if none does.
+/// The smallest rectangle (x, y, width, height) with all pixels that differ in two pictures of the same size; false if
+/// no pixel differs.
 bool dp_pixels_difference(const DPPixels *a, const DPPixels *b, uint32_t rectangle[_Nonnull 4]);
 
 #pragma clang assume_nonnull end

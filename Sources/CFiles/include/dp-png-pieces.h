@@ -10,7 +10,8 @@ typedef struct DPPngPiece DPPngPiece;
 DPPngPiece *dp_png_piece_new(const DPPixels *rows);
 void dp_png_piece_free(DPPngPiece *piece);
 
-/// A picture that stands on others that are so wide, with what compressing it takes and doesn't depend on where it stands.
+/// A picture that is placed on larger pictures of one width. It holds all that compressing it needs and that does not
+/// depend on its place.
 typedef struct DPPngPart DPPngPart;
 
 DPPngPart *dp_png_part_new(const DPPixels *pixels, uint32_t picture_width);
@@ -22,13 +23,14 @@ typedef struct {
   uint32_t x;
 } DPPngPlacedPart;
 
-/// Compresses rows on which parts stand side by side, from left to right and all at the same height, 0xFFRRGGBB around them.
-/// `top`, which is a multiple of the step below, is how far below their top the piece begins.
+/// Compresses rows on which parts are side by side, from left to right and all at the same height. `ground`
+/// (0xFFRRGGBB) is the colour around them. `top`, which is a multiple of the step below, is how far below their top the
+/// piece begins.
 DPPngPiece *dp_png_piece_of_parts(
     const DPPngPlacedPart *_Nullable parts, uint32_t count, uint32_t width, uint32_t ground, uint32_t top,
     uint32_t rows);
 
-/// A piece and the pieces that it is cut into after each so many rows make the same bytes.
+/// How many rows a step has. If a piece is cut after steps, the pieces make the same bytes as the whole one.
 uint32_t dp_png_piece_step(void);
 /// How many bytes the PNG file of a picture of these pieces has, and the file. The pieces are of one width, and at least one,
 /// from top to bottom.

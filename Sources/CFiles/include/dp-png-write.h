@@ -14,8 +14,8 @@ typedef enum {
   DP_PNG_FILTERED,
 } DPPngFiltering;
 
-/// The picture as the content of IDAT. RGBA keeps its alpha, the other formats become RGB. In C
-/// because each byte passes through it and zlib's interface is made of macros.
+/// The picture as the content of IDAT. RGBA keeps its alpha, the other formats become RGB. In C because each byte
+/// passes through it and zlib's interface consists of macros.
 DPBytes dp_png_compress(const DPPixels *pixels, DPPngFiltering filtering, int level);
 
 /// The CRC that ends a chunk, over its type and its content.

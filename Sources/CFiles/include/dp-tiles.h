@@ -14,8 +14,8 @@ uint32_t dp_tiles_count(const DPTiles *tiles);
 /// All of them, three bytes a pixel, tile behind tile.
 void dp_tiles_copy_rgb(const DPTiles *tiles, uint8_t *rgb);
 
-/// The numbers of a column of a picture (in BGRX), of as many pixels as the tiles are wide, from `x` on. `numbers` has one a row:
-/// those of the frame before, or UINT32_MAX where there is none. Gives how many changed.
+/// The numbers of a column of a picture (in BGRX), of as many pixels as the tiles are wide, from `x` on. `numbers` has
+/// one a row: those of the frame before, or UINT32_MAX if there is no number yet. Returns how many changed.
 uint32_t dp_tiles_take(DPTiles *tiles, const DPPixels *picture, uint32_t x, uint32_t *numbers);
 
 /// Compresses bytes without a header (RFC 1951), by zlib at a level from 1 to 9; to be freed. Nothing if there is no memory.

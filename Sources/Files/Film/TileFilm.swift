@@ -2,7 +2,7 @@ import CFiles
 
 /// Frames of one size as numbers of tiles, a record a frame of what changed.
 ///
-/// The format is told in `resources/review/films.js`, which reads it.
+/// The format is described in `resources/review/films.js`, which reads it.
 public struct TileFilm {
   /// Columns that a frame is cut into.
   private static let columnCount = 4

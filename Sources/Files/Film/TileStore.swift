@@ -35,7 +35,7 @@ public final class TileStore {
     return kinds.count - 1
   }
 
-  /// Puts the numbers of a column into `numbers`, which has those of the frame before; false if none changed.
+  /// Puts the numbers of a column into `numbers`, which has those of the frame before; false if no number changed.
   func take(
     _ pixels: inout DPPixels, from x: Int, _ kind: Int,
     _ numbers: UnsafeMutablePointer<UInt32>

@@ -44,7 +44,7 @@ public struct APNGEncoder: Sendable {
         frames[frames.count - 1].ticks += ticks
         return
       }
-      // A frame's time has 16 bits; the rest is given by a frame that paints one pixel as it was.
+      // A frame's time has 16 bits. For the rest of the time, another frame paints one pixel as it was.
       changed = PixelArea(x: 0, y: 0, width: 1, height: 1)
     }
     guard let area = changed else { return }

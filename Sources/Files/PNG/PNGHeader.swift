@@ -1,6 +1,6 @@
 import JSON
 
-/// The first 33 bytes of a PNG file, which tell what it holds before anything is decoded.
+/// The first 33 bytes of a PNG file, which show what it holds before anything is decoded.
 public struct PNGHeader: Equatable, Sendable {
   public let width: Int
   public let height: Int
@@ -86,8 +86,8 @@ public struct PNGHeader: Equatable, Sendable {
         what: "the PNG claims \(width) x \(height) pixels",
         remedy: "1 to \(most) a side and at most \(PNGHeader.mostPixels) in all are read")
     }
-    // Deflate packs at best 1032 bytes into one: a shorter file cannot hold its pixels, and no
-    // memory need be taken to find out.
+    // Deflate packs at best 1032 bytes into one: a shorter file cannot hold its pixels, and no memory is needed to find
+    // out.
     let rowBytes = (width * bitDepth * colorType.channels + 7) / 8
     guard height * rowBytes / 1032 <= fileCount else {
       throw Problem(

@@ -1,7 +1,7 @@
 import CFiles
 
-/// A picture that stands on larger ones of a width, with what compressing it takes and does not depend on where it stands.
-/// Parts are made on any threads.
+/// A picture that is placed on larger ones of one width. It holds all that compressing it needs and that does not
+/// depend on its place. Parts are made on any threads.
 public final class PNGPart: Sendable {
   public let width: Int
   let pictureWidth: Int

@@ -13,8 +13,9 @@ public final class PNGPiece: Sendable {
     handle = dp_png_piece_new(&pixels)
   }
 
-  /// Rows on which parts stand side by side, from left to right, all of them at the same height. The rows are counted from there;
-  /// the first is a multiple of `step`. Around the parts, and below those that end, is the ground.
+  /// Rows on which parts are side by side, from left to right, all of them at the same height. The rows are counted
+  /// from the top of the parts; the first is a multiple of `step`. Around the parts, and below those that end, is the
+  /// ground.
   public init(
     _ rows: Range<Int>, width: Int, of parts: [(part: PNGPart, x: Int)], on ground: Pixel
   ) {
@@ -48,7 +49,7 @@ public final class PNGPiece: Sendable {
 
   deinit { dp_png_piece_free(handle) }
 
-  /// A piece and the pieces that it is cut into after each so many rows, or multiples of them, make the same file.
+  /// A number of rows. If a piece is cut after multiples of it, the pieces make the same file as the whole one.
   public static var step: Int { Int(dp_png_piece_step()) }
 
   /// The PNG file of a picture of at least one piece, all of one width, from top to bottom.

@@ -2,8 +2,8 @@ import CFiles
 
 /// Encodes the frames of a sequence as PNG files, fast if little changes from one to the next.
 ///
-/// Each frame is cut into bands, and only bands that differ from the frame before are compressed
-/// anew. A file's bytes do not depend on the frames before.
+/// Each frame is cut into bands, and only bands that differ from the frame before are compressed again. A file's bytes
+/// do not depend on the frames before.
 public final class PNGSequenceEncoder {
   public let width: Int
   public let height: Int
@@ -35,7 +35,7 @@ public final class PNGSequenceEncoder {
     return Array(UnsafeBufferPointer(start: start, count: count))
   }
 
-  /// How many bands of the last frame were compressed anew, and how many it has, for the benchmark.
+  /// How many bands of the last frame were compressed again, and how many it has, for the benchmark.
   public var lastWork: (compressed: Int, bands: Int) {
     (Int(dp_png_bands_compressed(bands)), Int(dp_png_bands_count(bands)))
   }

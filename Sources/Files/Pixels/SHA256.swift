@@ -10,7 +10,7 @@ public enum SHA256 {
     bytes.withUnsafeBytes { hex(of: $0) }
   }
 
-  /// The hash of all the parts that `produce` hands over, one behind the other.
+  /// The hash of all the parts that `produce` passes on, one after the other.
   package static func hex(
     ofParts produce: ((UnsafeRawBufferPointer) -> Void) -> Void, onHardware: Bool = true
   ) -> String {

@@ -12,7 +12,7 @@ struct PixelArea: Equatable {
 struct ShownFrame {
   private let width: Int
   private let height: Int
-  /// Its pixels without gaps between rows; none before the first one.
+  /// Its pixels without gaps between rows; empty before the first frame.
   private var pixels: [UInt8] = []
 
   init(width: Int, height: Int) {

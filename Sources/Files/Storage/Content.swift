@@ -1,6 +1,6 @@
 import JSON
 
-/// What a prototype shows: words and pictures in files that a designer can change without building anew.
+/// What a prototype shows: words and pictures in files that a designer can change without building again.
 public struct Content: Equatable, Sendable {
   /// The files, each under a name of its own.
   public let files: [ContentFile]

@@ -1,11 +1,11 @@
 import JSON
 
-/// A folder whose files stand in for those of the same names that are built into a program.
+/// A folder whose files replace those of the same names that are built into a program.
 public struct ContentFolder: Sendable {
   /// Its path as the user gave it.
   public let path: String
   private let builtIn: [ContentFile]
-  /// Words and pictures of a phone take a small part of this.
+  /// Words and pictures of a phone need a small part of this.
   private static let mostBytes = 16 << 20
 
   public init(_ path: String, for builtIn: [ContentFile]) {
@@ -22,7 +22,7 @@ public struct ContentFolder: Sendable {
     public var names: [String]
   }
 
-  /// The content with the folder's files in it. Those that it lacks are the built-in ones.
+  /// The content with the folder's files in it. Files that are missing there are the built-in ones.
   public func read() throws(Problem) -> Reading {
     guard try SafeFile.kind("\(path)/.") == .folder else {
       throw Problem(
@@ -43,7 +43,7 @@ public struct ContentFolder: Sendable {
     return Reading(content: Content(files), names: names)
   }
 
-  /// A file of the folder; nil if there is none of the name.
+  /// A file of the folder; nil if there is no file of this name.
   private func read(_ name: String) throws(Problem) -> ContentFile? {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     for part in parts { try checkSafeName(part, in: name) }

@@ -1,6 +1,6 @@
 import JSON
 
-/// A folder of content, and how a prototype is made of what is in it.
+/// A folder of content, and how a prototype is made from what is in it.
 public struct ContentSource<Made: Sendable>: Sendable {
   public let folder: ContentFolder
   private let make: @Sendable (Content) throws -> Made
@@ -10,7 +10,7 @@ public struct ContentSource<Made: Sendable>: Sendable {
     self.make = make
   }
 
-  /// What is made of the content; whatever is wrong with it is a problem.
+  /// What is made from the content; whatever is wrong with it is a problem.
   public func made(of content: Content) throws(Problem) -> Made {
     do {
       return try make(content)

@@ -1,6 +1,6 @@
 import CFiles
 
-/// The ends of the process in the middle of its work: by a signal, or by a machine that gives no more.
+/// The ends of the process in the middle of its work: by a signal, or because the machine has nothing left for it.
 public enum DeadlyEnds {
   /// Has files of a folder, and then the folder, removed at such an end.
   public static func remove(_ names: [String], in folder: String) {

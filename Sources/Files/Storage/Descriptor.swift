@@ -59,7 +59,7 @@ struct Descriptor: ~Copyable, Sendable {
     guard fsync(number) == 0 else { throw .last }
   }
 
-  /// Gives a new file mode, owner and group of the one whose place it takes, as far as the system lets it.
+  /// Sets mode, owner and group of a new file to those of the file that it replaces, as far as the system allows.
   ///
   /// Bits that would let others run it as its owner are left out. Before this call no other user should be able to read it.
   func resemble(_ former: stat) throws(SystemError) {
@@ -72,7 +72,7 @@ struct Descriptor: ~Copyable, Sendable {
       // It got another group, which may do no more than all users.
       mode = mode & ~S_IRWXG | (mode & S_IRWXO) << 3
     }
-    // A file system without modes refuses, and then has none to keep either.
+    // A file system without modes refuses, and then there is no mode to keep either.
     _ = fchmod(number, mode)
   }
 
@@ -85,11 +85,11 @@ struct Descriptor: ~Copyable, Sendable {
     return mine.st_ino == named.st_ino && mine.st_dev == named.st_dev
   }
 
-  /// Takes the lock that tells other processes that this one is still at work; false if another has
-  /// it. If the file system has no locks, no process removes anything either.
+  /// Takes the lock, which shows other processes that this one is still at work; false if another process has it. If
+  /// the file system has no locks, no process removes anything either.
   func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK }
 
-  /// Takes the lock only if it is certain that no process has it.
+  /// Locks only if it is certain that no process has the lock.
   func lockForSweeping() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
 }
 

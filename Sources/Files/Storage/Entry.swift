@@ -7,7 +7,7 @@ struct Entry {
   let folder: CInt
   let path: String
 
-  /// The kind of what stands there now; links are not followed.
+  /// The kind of what is there now; links are not followed.
   func kind() throws(Problem) -> EntryKind? {
     try telling(path, "read") { () throws(SystemError) in
       try entryStatus(of: name, in: folder)

@@ -1,7 +1,7 @@
 import Glibc
 import JSON
 
-/// What stands under a name in a folder.
+/// What is under a name in a folder.
 public enum EntryKind: Equatable, Sendable {
   case file, folder, link, pipe, socket, device
 

@@ -6,7 +6,7 @@ import JSON
 /// It stays the same folder when another program renames it or puts a link in its place, so nothing is read
 /// or written outside it. Usable from any thread.
 public final class Folder: Sendable {
-  /// The path as it was given, for messages.
+  /// The path as the caller wrote it, for messages.
   public let path: String
   private let descriptor: Descriptor
 
@@ -46,7 +46,7 @@ public final class Folder: Sendable {
     guard kind == .folder else { throw kind.problem(path, wanted: "a folder") }
   }
 
-  /// A path from the working folder if it begins with the shell's name for that folder; otherwise as it is.
+  /// A path from the working folder if it begins with the shell's name for that folder; if not, the path as it is.
   public static func fromWorkingFolder(_ path: String) -> String {
     FolderWalk.fromWorkingFolder(path)
   }
@@ -61,7 +61,7 @@ public final class Folder: Sendable {
     }
   }
 
-  /// What stands under a name, or nil if nothing does.
+  /// What is under a name, or nil if nothing is.
   public func kind(of name: String) throws(Problem) -> EntryKind? {
     try entry(name).kind()
   }
@@ -76,7 +76,7 @@ public final class Folder: Sendable {
     try entry(name).write(bytes)
   }
 
-  /// Removes a file or a link; nothing happens if none is there.
+  /// Removes a file or a link; nothing happens if it is not there.
   public func remove(_ name: String) throws(Problem) {
     let entry = try entry(name)
     try telling(entry.path, "removed") { () throws(SystemError) in
@@ -117,7 +117,7 @@ public final class Folder: Sendable {
       path: path.hasSuffix("/") ? path + name : "\(path)/\(name)")
   }
 
-  /// With a slash at the end a link would be followed all the same.
+  /// With a slash at the end, a link would still be followed.
   static func withoutSlashes(_ path: String) -> String {
     var rest = path[...]
     while rest.utf8.count > 1, rest.hasSuffix("/") { rest.removeLast() }

@@ -3,7 +3,7 @@ import Glibc
 
 // Asks the system about the entries of an open folder.
 
-/// What stands in a folder under a name; nil if nothing does.
+/// What is in a folder under a name; nil if nothing is.
 ///
 /// For a symbolic link that is the link itself unless it is to be followed.
 func entryStatus(

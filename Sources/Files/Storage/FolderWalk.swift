@@ -2,11 +2,11 @@ import CFiles
 import Glibc
 import JSON
 
-/// Opens a folder part by part along its path, so that no link leads elsewhere.
+/// Opens a folder part by part along its path, so that no link can change where the path ends.
 ///
-/// On a path from the working folder no link is followed: what lies there may be a stranger's. On a path from the root
-/// links that belong to root are (`/tmp` or a home may be one), as long as the path has not come through the working
-/// folder. Each part is opened from the one before, so no other program can change the path meanwhile.
+/// On a path from the working folder no link is followed: it may belong to a stranger. On a path from the root, links
+/// that belong to root are followed (`/tmp` or a home may be one), as long as the path has not passed through the
+/// working folder. Each part is opened from the one before, so no other program can change the path during the walk.
 struct FolderWalk: ~Copyable {
   private var here: Descriptor
   /// The path of `here`, with a slash at the end; empty for the working folder.
@@ -17,7 +17,7 @@ struct FolderWalk: ~Copyable {
   private var linksLeft = FolderWalk.mostLinks
   private let whole: String
 
-  /// The system gives up after so many links, too.
+  /// The system also stops after this many links.
   private static let mostLinks = 40
   /// PATH_MAX with the final zero.
   static let longestLink = 4096

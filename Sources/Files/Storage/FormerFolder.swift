@@ -20,7 +20,7 @@ struct FormerFolder: ~Copyable {
   /// Files and links that stay.
   let kept: [String]
 
-  /// Opens the folder `name`; nil if there is none. `path` is what messages call it.
+  /// Opens the folder `name`; nil if there is no such folder. `path` is what messages call it.
   static func open(
     _ name: String, in parent: borrowing Descriptor, path: String, _ rule: Rule
   ) throws(Problem) -> FormerFolder? {
@@ -118,12 +118,12 @@ struct FormerFolder: ~Copyable {
       remedy: "move it to another folder or remove it")
   }
 
-  /// Gives the new folder everything that stays, and the mode of this one.
+  /// Puts everything that stays into the new folder, with the mode of this one.
   func hand(over new: borrowing Descriptor) throws(Problem) {
     for name in kept {
       let (from, to) = (descriptor.number, new.number)
       try telling("\(Folder.withoutSlashes(path))/\(name)", "kept") { () throws(SystemError) in
-        // A second name for the same file: nothing of it changes, and this one goes with the old folder.
+        // A second name for the same file: the file does not change, and its old name is removed with the old folder.
         guard linkat(from, name, to, name, 0) != 0, errno != EEXIST else { return }
         try FormerFolder.copy(name, from, to)
       }
@@ -151,7 +151,7 @@ struct FormerFolder: ~Copyable {
     try new.synchronize()
   }
 
-  /// So much is copied at a time, in bytes.
+  /// How much is copied at a time, in bytes.
   private static let part = 1 << 20
 
   private static func linkTarget(_ name: String, _ folder: CInt) throws(SystemError) -> String {

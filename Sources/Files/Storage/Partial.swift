@@ -17,7 +17,7 @@ struct Partial: ~Copyable, Sendable {
 
   deinit { forget() }
 
-  /// From now on what stands under its name is kept.
+  /// From now on the file or folder under its name is kept.
   func keep() { forget() }
 
   private func forget() { dp_partial_forget(note.exchange(-1, ordering: .relaxed)) }

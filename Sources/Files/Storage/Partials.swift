@@ -43,7 +43,7 @@ enum Partials {
         }
       } catch {
         guard error.code == EEXIST || (error.code == ENOENT && n < 100) else {
-          // An open folder that takes no file, such as those of /proc, is not gone.
+          // An open folder that accepts no file, such as those of /proc, is not missing.
           throw error.code == ENOENT ? SystemError(code: EPERM) : error
         }
       }
@@ -51,7 +51,7 @@ enum Partials {
     throw SystemError(code: EEXIST)
   }
 
-  /// Whether `name` is a partial's name, of `stem` if one is given.
+  /// Whether `name` is a partial's name, of `stem` if that is not nil.
   static func isPartial(_ name: String, of stem: String? = nil) -> Bool {
     // From the back, since the name itself may hold the word.
     let letters = Array(name.utf8)

@@ -12,7 +12,7 @@ public enum PrivateFolder {
     return set.isEmpty ? "/tmp" : set
   }
 
-  /// Makes one and gives its path; its name begins with the program's and says what it is for.
+  /// Makes one and returns its path; its name begins with the program's and says what it is for.
   public static func make(for purpose: String, in base: String = usualBase) throws(Problem)
     -> String
   {

@@ -14,7 +14,7 @@ public enum SafeFile {
       atMost: limit, noFollow: noFollow)
   }
 
-  /// What stands at a path, the link itself for a symbolic link; nil if nothing does.
+  /// What is at a path, the link itself for a symbolic link; nil if nothing is.
   public static func kind(_ path: String) throws(Problem) -> EntryKind? {
     try checkPath(path)
     return try Entry(name: path, folder: AT_FDCWD, path: path).kind()
@@ -38,8 +38,8 @@ public enum SafeFile {
     try Entry(name: parts.name, folder: folder.number, path: path).write(bytes)
   }
 
-  /// Writes to the standard output. If SIGPIPE is ignored, a reader that has gone is no fault: it
-  /// has read enough.
+  /// Writes to the standard output. If SIGPIPE is ignored, it is not a fault that the reader closed its end: it has
+  /// read enough.
   public static func writeToStandardOutput(_ bytes: [UInt8]) throws(Problem) {
     try telling("standard output", "written") { () throws(SystemError) in
       do throws(SystemError) {

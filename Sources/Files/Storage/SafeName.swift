@@ -1,13 +1,12 @@
 import JSON
 
-/// Whether `name` can be a file's name that is taken from an untrusted file: 1 to 100 of
-/// `A-Z a-z 0-9 . _ -`, not starting with a dot.
+/// Whether a file may have the name `name` if that comes from an untrusted file: 1 to 100 of `A-Z a-z 0-9 . _ -`, not
+/// starting with a dot.
 public func isSafeName(_ name: String) -> Bool {
   (1...100).contains(name.utf8.count) && hasSafeLetters(name) && !name.utf8.contains(at)
 }
 
-/// The same with room for what a program adds to such a name: `@` may stand in it, and it may be twice as
-/// long.
+/// The same with room for what a program adds to such a name: `@` may be in it, and it may be twice as long.
 public func isSafeFileName(_ name: String) -> Bool {
   (1...200).contains(name.utf8.count) && hasSafeLetters(name)
 }

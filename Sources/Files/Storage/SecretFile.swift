@@ -3,7 +3,8 @@ import JSON
 
 /// A file of random bytes that only its owner can read.
 public enum SecretFile {
-  /// Reads the file `name` in a folder; nil if none is there. A file that others could have written or read is refused.
+  /// Reads the file `name` in a folder; nil if there is no such file. A file that others could have written or read is
+  /// refused.
   public static func read(
     _ name: String, in folder: String, count: Int
   ) throws(Problem) -> [UInt8]? {

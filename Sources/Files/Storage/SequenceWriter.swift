@@ -4,11 +4,11 @@ import JSON
 
 /// Writes many files as one folder that appears whole or not at all.
 ///
-/// They are gathered in `NAME.partial-…` beside it, which takes the folder's place in one step at
-/// the end and is removed if that never comes. What dead runs left behind is removed at the start. Files keep the modes
-/// of those whose place they take. No link on the path is followed but the system's (`FolderWalk`).
+/// They are gathered in `NAME.partial-…` beside it. At the end this replaces the folder in one step; if the end never
+/// comes, it is removed. What dead runs left behind is removed at the start. Files keep the modes of those that they
+/// replace. No link on the path is followed but the system's (`FolderWalk`).
 public final class SequenceWriter {
-  /// The folder's path as it was given.
+  /// The folder's path as the caller wrote it.
   public let path: String
   private let name: String
   private let parent: Descriptor
@@ -22,9 +22,9 @@ public final class SequenceWriter {
 
   /// Starts the folder `path`; those above it are made if they are missing.
   ///
-  /// A folder of that name is replaced whole, but only if `isOwn` says of each of its files that an
-  /// earlier sequence wrote it: a person's own files are never removed. What `isDurable` is on the disk
-  /// before it takes the place of what was there, so that even after a power cut one of the two is there.
+  /// A folder of that name is replaced whole, but only if `isOwn` says of each of its files that an earlier sequence
+  /// wrote it: a person's own files are never removed. If `isDurable`, the new folder is on the disk before it replaces
+  /// the old one, so that even after a power cut one of the two is there.
   public convenience init(
     _ path: String, isDurable: Bool = false,
     mayReplace isOwn: @escaping (_ fileName: String) -> Bool
@@ -32,8 +32,8 @@ public final class SequenceWriter {
     try self.init(path, isDurable, .all(isOwn: isOwn))
   }
 
-  /// The same for a folder in which others may have files, too: if one is there, `own` names the files that go. The
-  /// others stay, and none of them is written over.
+  /// The same for a folder in which others may have files, too: if one is there, `own` names the files that are
+  /// removed. The others stay, and no file is written over them.
   public convenience init(
     _ path: String, isDurable: Bool = false,
     keepingAllBut own: @escaping (Folder) throws(Problem) -> Set<String>
@@ -64,7 +64,7 @@ public final class SequenceWriter {
     }
   }
 
-  /// Adds a file; its name has to be a safe one that was not given before.
+  /// Adds a file; its name has to be a safe one that was not used before.
   public func write(_ bytes: [UInt8], to name: String) throws(Problem) {
     precondition(!isFinished, "\(name) is written into a sequence that is finished")
     try checkSafeName(name, in: path)
@@ -88,7 +88,7 @@ public final class SequenceWriter {
   /// Puts the folder in its place.
   public func finish() throws(Problem) {
     precondition(!isFinished, "a sequence is finished twice")
-    // Opened again, because another program may have put something in meanwhile.
+    // Opened again, because another program may have put something in since the start.
     let former = try FormerFolder.open(name, in: parent, path: path, rule)
     try former?.check(written)
     try former?.hand(over: partial.descriptor)

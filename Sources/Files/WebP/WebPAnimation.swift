@@ -69,7 +69,7 @@ public struct WebPAnimation {
   public func file(of parts: [[UInt8]]) throws(Problem) -> [UInt8] {
     precondition(
       parts.count == areas.count && !parts.isEmpty, "\(parts.count) of \(areas.count) parts")
-    // All files behind one another, so that one pointer leads to each.
+    // All files behind one another, so that one pointer reaches each.
     let all = Array(parts.joined())
     let file = all.withUnsafeBufferPointer { bytes -> [UInt8]? in
       guard var start = bytes.baseAddress else { return nil }
@@ -113,7 +113,7 @@ public struct WebPAnimation {
   }
 }
 
-/// The bytes that libwebp gave, which are given back to it.
+/// The bytes that libwebp returned; it frees its own copy.
 private func taken(_ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int) -> [UInt8]? {
   guard let bytes else { return nil }
   defer { dp_webp_free(bytes) }

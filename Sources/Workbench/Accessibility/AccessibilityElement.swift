@@ -13,7 +13,7 @@ package struct ElementKind: Equatable {
 
 /// What assistive technology knows of a view: a value without a widget.
 package struct AccessibilityElement: Equatable {
-  /// The view's id or, if it has none, its path by indices.
+  /// The view's id or, if it has no id, its path by indices.
   package let key: String
   package let kind: ElementKind
   /// Whether the view has an id, by which an input can name it.

@@ -2,7 +2,7 @@ import TouchKit
 
 /// A command with its words and its keys: the one table that menus, accelerators and the list of shortcuts are made from.
 package struct Shortcut: Equatable {
-  /// What stands together in the list. None has more rows than a screen of 700 logical pixels shows.
+  /// What is together in the list. No group has more rows than a screen of 700 logical pixels shows.
   package enum Group: String, CaseIterable {
     case phone = "Phone"
     case device = "Device"

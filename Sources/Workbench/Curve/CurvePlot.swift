@@ -6,7 +6,7 @@ package struct CurvePlot: Equatable {
   package enum Handle: Int, CaseIterable {
     /// When a spring first reaches its target.
     case arrival
-    /// How far it goes past it.
+    /// How far it moves past its target.
     case hump
     /// When the motion is over.
     case end
@@ -22,14 +22,14 @@ package struct CurvePlot: Equatable {
   package var ink: TimelineInk
   /// The handle that the keyboard or the pointer is at.
   package var selected: Handle?
-  /// How the motion that was shown last really went: seconds, and shares of the way.
+  /// How the motion that was shown last really moved: seconds, and shares of the distance.
   package var shown: [Point] = []
   /// When that arrived, as it was measured from frame to frame.
   package var shownArrival: Time?
-  /// How long the plot is; it stays while a hand pulls.
+  /// How long the plot is; it stays while the user pulls.
   package var span: Time
 
-  /// The value at the upper edge and at the lower one, as shares of the way.
+  /// The value at the upper edge and at the lower one, as shares of the distance.
   package static let top = 1.32
   package static let bottom = -0.12
   private static let air = 1.18
@@ -75,7 +75,7 @@ package struct CurvePlot: Equatable {
     CurvePlot.top - y / max(size.height, 1) * (CurvePlot.top - CurvePlot.bottom)
   }
 
-  /// The value at each pixel from the left, as a share of the way: the motion's own.
+  /// The value at each pixel from the left, as a share of the distance: the motion's own.
   package var values: [Double] {
     let motion = motion
     return (0...max(0, Int(exactly: size.width.rounded(.down)) ?? 0)).map {
@@ -119,7 +119,7 @@ package struct CurvePlot: Equatable {
 
   // MARK: Pulling
 
-  /// The animation when a handle is pulled to a place, or why there is none.
+  /// The animation when a handle is pulled to a place, or why there is no such animation.
   package func pulled(_ handle: Handle, to point: Point) -> Result<Animation, AnimationRefusal> {
     let time = Time(microseconds: max(1, time(at: point.x).microseconds))
     switch handle {
@@ -244,7 +244,7 @@ package struct CurvePlot: Equatable {
   package var words: String {
     let isAsShown = isAsShown
     let own = motion.arrival(within: CurvePlot.near) ?? answers.end
-    // The frames of the same motion may tell half a millisecond more or less.
+    // The frames of the same motion may measure half a millisecond more or less.
     let arrival = isAsShown ? shownArrival ?? own : own
     var parts = [
       "\(isAsShown ? "" : "from rest: ")arrives in \(CurvePlot.milliseconds(arrival)) ms"

@@ -2,7 +2,7 @@ import MotionStudy
 import Rehearsal
 import TouchKit
 
-/// Finds how a motion really went that was shown: where its view was at each moment, as a share of the way.
+/// Finds how a motion that was shown really moved: where its view was at each moment, as a share of the distance.
 package enum ShownMotion {
   /// Which motion.
   package struct Question: Equatable, Sendable {
@@ -22,7 +22,7 @@ package enum ShownMotion {
 
   /// What is known of it: nothing as long as it is looked for, and if nothing on the screen moved.
   package struct Found: Equatable, Sendable {
-    /// Seconds from the beginning, and the share of the way.
+    /// Seconds from the beginning, and the share of the distance.
     package var way: [Point] = []
     /// How far it went, in points.
     package var distance: Double?
@@ -37,7 +37,7 @@ package enum ShownMotion {
   }
 
   private static let rate: Int64 = 120
-  /// What goes less far, in points, is no way.
+  /// A shorter distance, in points, is not a motion.
   private static let leastWay = 1.0
 
   /// The work of a job; `inputs` are the branch's.

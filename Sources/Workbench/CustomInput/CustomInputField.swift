@@ -9,7 +9,7 @@ package struct CustomInputField: Sendable {
     case entry(placeholder: String)
     case toggle, color
     case choice([String])
-    /// So many words at the most, each in a row of its own.
+    /// At most `most` words, each in a row of its own.
     case list(most: Int)
   }
 
@@ -47,7 +47,7 @@ package struct CustomInputField: Sendable {
     return StudioNames.title(String(words))
   }
 
-  /// The value that a text stands for; nil if the member is left out.
+  /// The value that a text means; nil if the member is left out.
   package func value(of text: String) throws(InvalidText) -> Payload? {
     guard !text.isEmpty || isRequired else { return nil }
     switch schema {

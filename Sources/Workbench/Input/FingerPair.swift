@@ -1,6 +1,6 @@
 import TouchKit
 
-/// Two fingers made of one mouse: the second stands opposite the first about a middle, which may move with both.
+/// Two fingers made from one mouse: the second is opposite the first about a middle, which may move with both.
 package struct FingerPair: Equatable {
   /// What the pair turns about, in points of the screen.
   package private(set) var middle: Point
@@ -14,7 +14,7 @@ package struct FingerPair: Equatable {
     self.first = first
   }
 
-  /// Moves the first finger. With `carrying` the second moves along; otherwise it moves the opposite way.
+  /// Moves the first finger. With `carrying` the second moves along; if not, it moves in the opposite direction.
   package mutating func move(to point: Point, carrying: Bool) {
     if carrying { middle = middle + (point - first) }
     first = point

@@ -23,7 +23,7 @@ package struct KeyMapper: Equatable {
     return [.key(KeyInput(name, phase: .release, modifiers: KeyMapper.modifiers(modifiers)))]
   }
 
-  /// Lets all keys go, as when the keyboard goes elsewhere.
+  /// Releases all keys, as when the keyboard moves to another place.
   package mutating func releaseAll() -> [Input.Kind] {
     let names = down.values.sorted()
     down = [:]

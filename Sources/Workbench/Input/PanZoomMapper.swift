@@ -6,7 +6,7 @@ package struct PanZoomMapper: Equatable {
   package enum Action: Equatable {
     /// The phone moves by a distance on the canvas.
     case pan(by: Point)
-    /// So many logical pixels to a point, while what is under a point of the canvas stays there.
+    /// A number of logical pixels to a point, while what is under a point of the canvas stays there.
     case zoom(to: Double, about: Point)
     /// The next level.
     case step(isIn: Bool, about: Point)

@@ -48,7 +48,7 @@ package struct PinchMapper: Equatable {
     }
   }
 
-  /// Takes the fingers off the screen.
+  /// Removes the fingers from the screen.
   package mutating func cancel(_ layout: PhoneLayout) -> [Input.Kind] { end(.cancelled, layout) }
 
   private mutating func end(_ phase: Touch.Phase, _ layout: PhoneLayout) -> [Input.Kind] {

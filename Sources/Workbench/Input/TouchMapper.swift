@@ -24,7 +24,7 @@ package struct TouchMapper: Equatable {
   }
   private var mouse = Mouse.up
   private var fingers: [CanvasEvent.Finger: Landed] = [:]
-  /// Where the pointer is said to stand.
+  /// Where the pointer was reported last.
   private var pointer: Point?
 
   package init(isAlwaysPair: Bool = false) {
@@ -73,7 +73,7 @@ package struct TouchMapper: Equatable {
     }
   }
 
-  /// Takes every finger off the screen, as when the window loses them.
+  /// Removes every finger from the screen, as when the window loses them.
   package mutating func cancel(_ layout: PhoneLayout) -> [Input.Kind] {
     var ends: [Input.Kind] = []
     switch mouse {
@@ -131,7 +131,7 @@ package struct TouchMapper: Equatable {
       return cancel(layout)
     case .finger(let number):
       let point = layout.clamped(point)
-      // The toolkit tells a mouse that stands still of a move when what is below it was laid out anew.
+      // If what is below a mouse was laid out again, the toolkit reports a move of a mouse that did not move.
       guard point != pointer else { return [] }
       pointer = point
       return [.touch(finger: number, phase: .moved, at: point)]
@@ -193,7 +193,7 @@ package struct TouchMapper: Equatable {
     }
   }
 
-  /// Shows or hides the two fingers as a key goes down or up over a pointer that stands still.
+  /// Shows or hides the two fingers if a key is pressed or released while the pointer does not move.
   private mutating func turnAim(_ modifiers: CanvasEvent.Modifiers, _ layout: PhoneLayout) {
     switch mouse {
     case .up:
@@ -209,7 +209,7 @@ package struct TouchMapper: Equatable {
     isAlwaysPair || modifiers.contains(.alt) || modifiers.isSuperset(of: [.control, .shift])
   }
 
-  /// Whether the second finger goes along with the first one instead of the opposite way.
+  /// Whether the second finger moves along with the first one instead of in the opposite direction.
   private func carries(_ modifiers: CanvasEvent.Modifiers) -> Bool {
     let isShiftTaken = modifiers.contains(.control) && !modifiers.contains(.alt) && !isAlwaysPair
     return modifiers.contains(.shift) && !isShiftTaken

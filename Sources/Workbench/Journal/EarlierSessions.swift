@@ -5,7 +5,7 @@ import TouchKit
 
 /// The sessions that are over and still kept: the latest ones of all windows, each in a file of its own.
 package struct EarlierSessions {
-  /// So many stay.
+  /// How many stay.
   package static let most = 10
   package static let ending = ".session"
 
@@ -43,7 +43,7 @@ package struct EarlierSessions {
 
   package func remove(_ name: String) { unlink(path(name)) }
 
-  /// A session that a window goes on with; as long as this lives, no other window can take it.
+  /// A session that a window continues; as long as this lives, no other window can take it.
   package final class TakenSession {
     package let saved: SavedSession
     private let file: JournalFile
@@ -57,7 +57,7 @@ package struct EarlierSessions {
     package func remove() { file.remove() }
   }
 
-  /// Takes a session out; nil if it is gone, another window has just taken it, or it can't be read.
+  /// Takes a session out; nil if it is missing, another window has just claimed it, or it can't be read.
   package func take(_ name: String) -> TakenSession? {
     // The name may come from another program, over the session bus.
     guard !name.contains("/"), name.hasSuffix(EarlierSessions.ending),

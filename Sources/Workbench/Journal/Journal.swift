@@ -8,14 +8,14 @@ package final class Journal {
   /// How long an input waits for others to be written with, in microseconds: some tens of milliseconds of the quarter of a
   /// second remain for writing.
   private static let delay: Int64 = 200_000
-  /// So many bytes are written at once.
+  /// How many bytes are written at once.
   private static let most = 1 << 16
 
   private let folder: String
   private let prototype: Prototype
   private var file: JournalFile?
   private var pending: [UInt8] = []
-  /// Calls back after so many microseconds, unless the object that it returns is released.
+  /// Calls back after a number of microseconds, unless the object that it returns is released.
   package typealias Later = (Int64, @escaping () -> Void) -> AnyObject
   private let later: Later
   private var alarm: AnyObject?
@@ -38,7 +38,7 @@ package final class Journal {
 
   package var path: String? { file?.path }
 
-  /// Begins with another recording. The one before is forgotten, or kept as it is with its end; then this gives the
+  /// Begins with another recording. The one before is forgotten, or kept as it is with its end; then this returns the
   /// name of its file.
   @discardableResult
   package func begin(_ session: LiveSession, keepingFormerTo end: Time? = nil) -> String? {

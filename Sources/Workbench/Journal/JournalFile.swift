@@ -34,7 +34,7 @@ package final class JournalFile {
     }
   }
 
-  /// Takes over a file that no process holds any more; nil if one does or the file is gone.
+  /// Takes over a file that no process holds now; nil if a process holds it or the file is missing.
   package init?(leftBehind path: String) {
     let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }
@@ -56,7 +56,7 @@ package final class JournalFile {
   /// When it was written last, in seconds of the wall clock; 0 for a new one.
   private(set) var modified: Int64 = 0
 
-  /// Writes all bytes at the end, or none of them.
+  /// Writes all bytes at the end, or no bytes.
   package func append(_ bytes: [UInt8]) throws(Problem) {
     let start = lseek(descriptor, 0, SEEK_END)
     var written = 0
@@ -81,7 +81,7 @@ package final class JournalFile {
     if path.hasSuffix(JournalFile.playbackEnding) { try change(to: JournalFile.ending) }
   }
 
-  /// Gives it the name under which a session that is over is kept, and gives that name without the folder.
+  /// Changes its name to the one under which a session that is over is kept, and returns that name without the folder.
   @discardableResult
   package func keep() throws(Problem) -> String {
     try change(to: EarlierSessions.ending)

@@ -11,9 +11,9 @@ package struct RecordingReader {
   private static let closing = Array("\n  ]\n}\n".utf8)
   /// What the line of an input begins with in a session.
   private static let input = Array("{\"at\":".utf8)
-  /// What each step begins with; a line break within its words is written otherwise.
+  /// What each step begins with; a line break within its words is written differently.
   private static let beginning = Array("\n    {".utf8)
-  /// What can stand between a step's end and the next one or the end of all.
+  /// What can be between a step's end and the next one or the end of all.
   private static let between = Array(",]\n {".utf8)
   /// What follows the last step.
   private static let end = Array("\n  ],".utf8)
@@ -48,7 +48,7 @@ package struct RecordingReader {
   /// What a recording is about, without reading what is in the middle of it.
   package struct Summary: Equatable {
     package var screen: String
-    /// The name of the file that it began with; empty if it was none.
+    /// The name of the file that it began with; empty if there was no file.
     package var name: String
     package var length: Time
     package var inputs: Int

@@ -14,7 +14,7 @@ package final class UnreadableRecording {
   /// Nil if it can't even be opened.
   private let file: JournalFile?
 
-  /// Nil if another process holds the file, it can be read, it is gone, or it is a folder.
+  /// Nil if another process holds the file, it can be read, it is missing, or it is a folder.
   private init?(_ name: String, in folder: String, _ reader: RecordingReader) {
     let path = "\(folder)/\(name)"
     let file = JournalFile(leftBehind: path)
@@ -40,7 +40,7 @@ package final class UnreadableRecording {
     }
   }
 
-  /// Removes the name itself: of a link never what it leads to.
+  /// Removes the name itself: if it is a link, never its target.
   package func remove() throws(Problem) {
     guard unlink(path) == 0 || errno == ENOENT else {
       throw Problem(

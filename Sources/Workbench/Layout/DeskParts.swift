@@ -9,7 +9,7 @@ package enum DeskParts {
   /// The air around a phone in its part, about.
   private static let margin = 16.0
 
-  /// Parts in rows, as large as they get for phones with these screens; two phones always stand beside each other.
+  /// Parts in rows, as large as they get for phones with these screens; two phones are always beside each other.
   package static func parts(of desk: Size, for screens: [Size], columns: Int? = nil) -> [Rect] {
     guard screens.count > 1 else { return [Rect(origin: .zero, size: desk)] }
     let count = screens.count
@@ -42,7 +42,7 @@ package enum DeskParts {
 
   private static func rows(_ count: Int, _ columns: Int) -> Int { (count + columns - 1) / columns }
 
-  /// How large the smallest phone is in so many columns.
+  /// How large the smallest phone is in this number of columns.
   private static func factor(_ desk: Size, _ screens: [Size], columns: Int) -> Double {
     let width = desk.width / Double(columns) - 2 * margin
     let room = nameRoom + 2 * margin

@@ -62,7 +62,7 @@ package struct PhoneLayout: Equatable {
   package let scale: Double
   /// The point of the screen that is in the canvas's middle.
   package let middle: Point
-  /// The screen's top left corner on the canvas; it lies on a whole device pixel.
+  /// The screen's top left corner on the canvas; it is on a whole device pixel.
   package let origin: Point
 
   package init(
@@ -147,7 +147,7 @@ package struct PhoneLayout: Equatable {
 
   // MARK: Fitting
 
-  /// How large a canvas should be for a phone of so many logical pixels to a point, with all that surrounds it and a
+  /// How large a canvas should be for a phone with `factor` logical pixels to a point, with all that surrounds it and a
   /// message above it.
   package static func room(for screen: Size, factor: Double) -> Size {
     let around = 2 * bezel * factor + 2 * leastMargin

@@ -13,18 +13,18 @@ package struct SidesView: Equatable {
 
   /// How they should be shown.
   package var wanted = Arrangement.sides
-  /// Which phone stands at which place; 0 is the session's.
+  /// Which phone is at which place; 0 is the session's.
   package var order = [0]
-  /// Whether nobody should see which is which.
+  /// Whether the user should not see which is which.
   package var isBlind = false
-  /// In so many columns; nil for as many as make them large.
+  /// How many columns they have; nil for as many as make them large.
   package var columns: Int?
-  /// The place of the phone that is seen if they take turns, and that is compared with the first otherwise.
+  /// If the phones take turns, the place of the phone that is seen; if not, of the one that is compared with the first.
   package var front = 0
   /// How far across the canvas the curtain hangs, from 0 to 1.
   package var curtain = 0.5
   package var holdsCurtain = false
-  /// The phone that the hand touches.
+  /// The phone that the user touches.
   package var touched = 0
 
   package init(

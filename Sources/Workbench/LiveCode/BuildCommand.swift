@@ -2,7 +2,7 @@ import Files
 import Glibc
 import JSON
 
-/// How a package's program is built anew.
+/// How a package's program is built again.
 public struct BuildCommand: Equatable, Sendable {
   /// The words of the command.
   package var arguments: [String]

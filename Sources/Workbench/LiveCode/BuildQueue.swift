@@ -14,10 +14,10 @@ package struct BuildQueue: Equatable {
 
   package enum Action: Equatable {
     case none
-    /// Tell `rang` at that moment.
+    /// Call `rang` at that moment.
     case wait(until: Int64)
     case build
-    /// End the build, and tell `ended` once it has.
+    /// End the build, and call `ended` once it has.
     case end
     /// What was built counts.
     case use
@@ -57,7 +57,7 @@ package struct BuildQueue: Equatable {
     }
   }
 
-  /// The build has ended, by itself or because it was asked to.
+  /// The build has ended: it was complete, or it was asked to end.
   package mutating func ended() -> Action {
     switch state {
     case .building:

@@ -15,9 +15,9 @@ package struct BuildReport: Equatable {
     }
   }
 
-  /// So many are kept: more are the same mistake, as a rule.
+  /// How many are kept: more are the same mistake, as a rule.
   package static let most = 50
-  /// So many are listed at once.
+  /// How many are listed at once.
   package static let mostListed = 6
 
   private let root: String

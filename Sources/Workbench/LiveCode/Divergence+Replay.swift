@@ -2,7 +2,7 @@ import JSON
 import Rehearsal
 import TouchKit
 
-/// What is said of a replay that goes another way than the recording of another program.
+/// The words for a replay that diverges from the recording of another program.
 extension Divergence {
   /// A message.
   package var replayWords: String {
@@ -22,7 +22,7 @@ extension Divergence {
     if case .view(let view) = hit { quoted(view) } else { "no named view" }
   }
 
-  /// The first difference between a recording and what became of it; nil if there is none.
+  /// The first difference between a recording and its replay; nil if there is no difference.
   package static func first(of recording: ResumedRecording, in run: Run) -> Divergence? {
     let failed = failedPresses(in: run.stage.log)
     var found = recording.unknown.min { $0.input < $1.input }
@@ -49,7 +49,7 @@ extension Divergence {
     var time: Time
   }
 
-  /// The presses that found nothing, as the log tells them.
+  /// The presses that found nothing, as the log reports them.
   private static func failedPresses(in log: EventLog) -> Set<Press> {
     let (nothing, none) = ("nothing to press is named ", " has no action ")
     var failed = Set<Press>()

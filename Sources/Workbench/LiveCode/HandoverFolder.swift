@@ -2,7 +2,7 @@ import Files
 import Glibc
 import JSON
 
-/// A folder of this user's alone through which one program hands its session to the next.
+/// A folder of this user's alone through which one program passes its session to the next.
 package struct HandoverFolder: Equatable {
   /// The recording as it was when the next program was started.
   package static let start = "start.take.json"

@@ -2,17 +2,17 @@ import Glibc
 import JSON
 import TouchKit
 
-/// What two programs tell each other while one takes over from the other, a line each.
+/// What two programs say to each other while one takes over from the other, a line each.
 package enum HandoverLine: Equatable {
   /// The next program replays, and has not hung.
   case busy
-  /// It has replayed what it was given, and waits for the rest.
+  /// It has replayed what it received, and waits for the rest.
   case loaded
   /// The rest is in a folder: show it.
   case go(String)
   /// The first picture is on the display.
   case ready
-  /// The same, but from an input on the replay went another way.
+  /// The same, but from an input on the replay diverged.
   case parted(input: Int, milliseconds: Double)
   /// It can't take over, and why.
   case failed(String)
@@ -54,7 +54,7 @@ package enum HandoverLine: Equatable {
     }
   }
 
-  /// Writes the line; a reader that has gone wants none.
+  /// Writes the line; if the reader has closed its end, it wants no line.
   package func write(to descriptor: Int32) {
     let bytes = Array("\(text)\n".utf8)
     var written = 0

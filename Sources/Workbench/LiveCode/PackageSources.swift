@@ -8,7 +8,7 @@ package enum PackageSources {
   /// More are not watched: the system's watches have an end.
   package static let mostFolders = 4000
 
-  /// The nearest folder with a manifest, from a path upwards; nil if there is none.
+  /// The nearest folder with a manifest, from a path upwards; nil if there is no such folder.
   package static func root(above path: String) -> String? {
     var folder = path[...]
     while let slash = folder.lastIndex(of: "/") {

@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// A process with those that it has started, so that no compiler goes on when its build is not wanted any more: they
+/// A process with those that it has started, so that no compiler continues when its build is no longer wanted: they
 /// have process groups of their own.
 package enum ProcessTree {
   /// The processes below one, the nearest first.
@@ -27,7 +27,7 @@ package enum ProcessTree {
     return names.flatMap { numbers(in: "\(tasks)/\($0)/children") }
   }
 
-  /// The system gives such a file no size, so it is read until nothing more comes.
+  /// The system reports no size of such a file, so it is read until nothing more comes.
   private static func numbers(in path: String) -> [Int32] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }

@@ -29,7 +29,7 @@ public struct ReadyPort: Sendable {
 
   package func say(_ line: HandoverLine) { line.write(to: descriptor) }
 
-  /// Waits for the other end's next line; nil if it has gone.
+  /// Waits for the other end's next line; nil if the other end is closed.
   package func listen() -> HandoverLine? {
     var line: [UInt8] = []
     var byte: UInt8 = 0

@@ -5,13 +5,13 @@ import TouchKit
 
 /// What `--resume JOURNAL --at T --ready FD` ask for.
 public struct ResumeOptions: Sendable {
-  /// What is gone on with; nil for a session of its own.
+  /// What is continued; nil for a session of its own.
   package var recording: ResumedRecording?
   /// When.
   package var at = Time.zero
   package var ready: ReadyPort?
 
-  /// `milliseconds` is where the recording is gone on with, or its end.
+  /// `milliseconds` is where the recording is continued; nil for its end.
   public init(
     journal: String?, milliseconds: Double?, ready: ReadyPort?, of prototype: Prototype
   ) throws(Problem) {

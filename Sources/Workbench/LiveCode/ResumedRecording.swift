@@ -6,7 +6,7 @@ import TouchKit
 /// A recording that another program has made, as far as it means something to this one.
 ///
 /// What the code of a phone is called changes with the code: an input that names a view which no longer exists is left
-/// out and told, instead of refusing all the others.
+/// out and reported, instead of refusing all the others.
 package struct ResumedRecording: Sendable {
   /// An input with what it was in the recording.
   package struct Entry: Sendable {
@@ -17,7 +17,7 @@ package struct ResumedRecording: Sendable {
     var landing: String?
   }
 
-  /// So many inputs may mean nothing; with more the recording is another phone's.
+  /// How many inputs may mean nothing; with more the recording is another phone's.
   static let mostUnknown = 20
 
   package var startState: StartState
@@ -27,7 +27,7 @@ package struct ResumedRecording: Sendable {
   /// The inputs that mean nothing to this program.
   package var unknown: [Divergence] = []
 
-  /// Reads a take, or what there is of one that is still being written.
+  /// Reads a take, or the existing part of one that is still being written.
   package init(_ bytes: [UInt8], file: String, of prototype: Prototype) throws(Problem) {
     let reader = ScenarioReader(prototype)
     var take: RewrittenTake

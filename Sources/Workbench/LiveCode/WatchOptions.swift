@@ -44,7 +44,7 @@ public struct WatchOptions: Sendable {
   }
 }
 
-/// Tells whether a file is still the same one.
+/// Checks whether a file is still the same one.
 package struct FileStamp: Equatable, Sendable {
   private var device: UInt
   private var number: UInt

@@ -5,7 +5,7 @@ import TouchKit
 package enum OnionSkinFinder {
   /// Between two frames that are seen: four of a display's.
   private static let step = Time.milliseconds(66)
-  /// More could not be told apart.
+  /// More could not be distinguished.
   private static let most = 14
 
   /// The times in a range of the frames before the last, the oldest first.

@@ -272,7 +272,7 @@ private struct OverlayPen {
     ((number * 10).rounded() / 10).twoDecimals
   }
 
-  /// Cut to two digits after the point: none is rounded up to a level that it doesn't reach.
+  /// Cut to two digits after the point: no ratio is rounded up to a level that it doesn't reach.
   private static func ratio(_ number: Double) -> String {
     ((number * 100).rounded(.down) / 100).twoDecimals
   }

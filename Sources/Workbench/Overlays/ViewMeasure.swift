@@ -8,7 +8,7 @@ package struct ViewMeasure: Equatable {
   /// Whether a person chose the other one.
   package let isAnchored: Bool
 
-  /// The front view with an id at a place; nil if there is none.
+  /// The front view with an id at a place; nil if there is no such view.
   package init?(at place: Point, from anchor: String?, in tree: ViewTree) {
     let path = ViewPicker.path(at: place, in: tree)
     guard let view = path.last else { return nil }

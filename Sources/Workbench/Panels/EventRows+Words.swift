@@ -2,7 +2,7 @@ import TouchKit
 
 /// The words of the rows.
 extension EventRows {
-  /// The first line that a row stands for.
+  /// The first line that a row represents.
   package func line(of row: Row) -> LogEntry {
     switch row {
     case .line(let index), .inside(let index): lines[index]
@@ -36,7 +36,7 @@ extension EventRows {
     return parts.joined(separator: ", ")
   }
 
-  /// All that a row stands for, a line each: the time, the kind and the words, parted by tabs.
+  /// All that a row represents, a line each: the time, the kind and the words, separated by tabs.
   package func copy(of row: Row) -> String {
     guard case .group(let number) = row, !groups[number].isOpen else {
       return EventRows.copy(of: line(of: row))

@@ -1,4 +1,4 @@
-/// A row of an outline: rows stand in each other.
+/// A row of an outline: rows can be inside each other.
 package struct OutlineRow: Equatable {
   package enum Kind: Equatable { case leaf, closed, open, heading }
 
@@ -44,13 +44,13 @@ package struct TuneRow: Equatable {
   package var summary: String
   package var unit: String
   package var kind: Kind
-  /// Of a number: from where to where its slider goes.
+  /// Of a number: the range of its slider.
   package var reach = 0.0...1.0
   package var step = 1.0
   package var choices: [String] = []
 }
 
-/// A hand comes to a control, moves there, or has let go or lost it.
+/// The pointer comes to a control, moves there, or has released or lost it.
 package enum TuneHand: Equatable { case came, moved, left }
 
 /// A row of the pane of the session's lines and of a review's notes.
@@ -61,7 +61,7 @@ package struct BranchRow: Equatable, Identifiable {
   package var name: String
   package var words: String
   package var isShown: Bool
-  /// Whether it can be taken away.
+  /// Whether it can be removed.
   package var isBranch = false
   /// How many lines it comes from.
   package var depth = 0

@@ -7,7 +7,7 @@ package enum RowDiff {
     case insert(Int), change(Int)
   }
 
-  /// Ids are unique in each list. Of rows that changed places, those that stood before the others are made anew.
+  /// Ids are unique in each list. Of rows that changed places, those that were before the others are made again.
   package static func steps<Row: Identifiable & Equatable>(from former: [Row], to rows: [Row])
     -> [Step]
   {

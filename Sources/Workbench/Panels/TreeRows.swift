@@ -2,8 +2,8 @@ import TouchKit
 
 /// The rows of a view tree: views in each other, open or closed, or those alone that a search finds.
 package struct TreeRows: Equatable {
-  /// A view or a window, by its way down the tree: the numbers of the children from the first window on. What is said of it is
-  /// put into words when somebody asks: most rows are out of sight.
+  /// A view or a window, by its path down the tree: the numbers of the children from the first window on. Its words are
+  /// made only when they are asked for: most rows are out of sight.
   package struct Row: Equatable {
     fileprivate enum Content: Equatable {
       case window(ViewTree.WindowNode)
@@ -15,11 +15,11 @@ package struct TreeRows: Equatable {
     package var mark: Mark { Mark(path: path, id: id) }
     fileprivate var content: Content
     fileprivate var isClosed: Bool
-    /// Whether it stands among all that a search found.
+    /// Whether it is one of the rows that a search found.
     fileprivate var isFound: Bool
   }
 
-  /// Which view is meant: by its id also where others have come before it, without one by its way down the tree.
+  /// Which view is meant: by its id, even if others have come before it; without an id, by its path down the tree.
   package struct Mark: Equatable {
     fileprivate var path: [Int]
     fileprivate var id: String?
@@ -51,7 +51,7 @@ package struct TreeRows: Equatable {
     _ = make()
   }
 
-  /// The row of a view; the rows that it stands in are opened.
+  /// The row of a view; the rows that it is inside are opened.
   package mutating func reveal(_ frame: Rect, _ id: String?) -> Int? {
     guard let shown else { return nil }
     search = ""

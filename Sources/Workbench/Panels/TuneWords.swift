@@ -30,7 +30,7 @@ package enum TuneWords {
     return row
   }
 
-  /// Where a slider goes: far enough for what anybody wants, and near enough for a hand.
+  /// The range of a slider: wide enough for what anybody wants, and narrow enough to drag.
   private static func reach(
     _ range: ClosedRange<Double>, _ step: Double, _ preset: TuningValue
   ) -> ClosedRange<Double> {
@@ -111,7 +111,7 @@ package enum TuneWords {
     return number / (written?.parts ?? 1)
   }
 
-  /// The figures of a colour, which other programs give without the mark before them.
+  /// The figures of a colour, which other programs write without the mark before them.
   private static func figures(_ text: String) -> String {
     text.count >= 6 && text.allSatisfy(\.isHexDigit) ? "#\(text)" : text
   }

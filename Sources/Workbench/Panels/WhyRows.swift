@@ -28,7 +28,7 @@ package enum WhyRows {
     }
   }
 
-  /// All rows: the thread, the tunings in it, and who would take a touch.
+  /// All rows: the thread, the tunings in it, and who would receive a touch.
   package static func all(
     _ findings: WhyFinder.Findings?, _ touch: TouchExplanation, _ measure: ViewMeasure? = nil
   ) -> [Row] {
@@ -104,7 +104,7 @@ package enum WhyRows {
 }
 
 extension WhyRows {
-  /// Where windows are that let a touch through which they could have taken.
+  /// Where the windows are that let a touch through which they could have received.
   package static func passing(_ touch: TouchExplanation, _ tree: ViewTree) -> [Rect] {
     touch.windows.filter { $0.outcome == .passed }.flatMap { window in
       tree.windows.first { $0.id == window.id }?.views.filter(\.visible).map {

@@ -10,7 +10,7 @@ package enum KeyRoute: Equatable {
   /// The state of the phone and the window that decides.
   package struct Situation {
     package var isPresented = false
-    /// Whether time stands, so that a step can be made.
+    /// Whether time is stopped, so that a step can be made.
     package var stands = false
     /// Whether letters go into a text on the phone.
     package var takesText = false

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What is drawn around the phone's screen: the desk it lies on, its bezel and its shadow. Lengths are logical pixels.
+/// What is drawn around the phone's screen: the desk it is on, its bezel and its shadow. Lengths are logical pixels.
 package struct PhoneChrome: Equatable {
   package let layout: PhoneLayout
   /// The device's corner radius, in points.
@@ -57,13 +57,13 @@ package struct PhoneChrome: Equatable {
   private var environment: Environment { Environment(appearance: isDark ? .dark : .light) }
   private var bodyColor: Color { PhoneChrome.body.resolved(environment) }
 
-  /// Over the phone's picture, which is square: the bezel gives it its corners.
+  /// Over the phone's picture, which is square: the bezel makes its corners.
   ///
   /// Nothing clips the picture. A rounded clip is smoothed once for each thing it cuts and would leave a fringe.
   package var over: DisplayList { DisplayList(items: edging + indicators) }
 
-  /// The same in parts, without the screen's middle, where there is nothing of it: for each change of the screen the toolkit
-  /// goes through all that may lie over it.
+  /// The same in parts, without the screen's middle, which has nothing of it: for each change of the screen the toolkit
+  /// checks all that may be over it.
   package var overBesideScreen: DisplayList {
     DisplayList(
       items: besideScreen.flatMap { [.pushClip($0, .zero)] + edging + [.pop] } + indicators)
@@ -76,7 +76,7 @@ package struct PhoneChrome: Equatable {
     let outer = layout.body
     let radius = (cornerRadius + layout.bezel) * factor
     let radii = CornerRadii(all: radius)
-    // The corners of the screen that stand out beyond the body.
+    // The corners of the screen that extend beyond the body.
     var items = PhoneChrome.corners(of: outer, radius: radius, under: width / 2).map {
       DisplayItem.fillPath($0, .zero, scale: 1, desk)
     }
@@ -133,7 +133,7 @@ package struct PhoneChrome: Equatable {
     (isDark ? Color.white : Color.black).faded(PhoneChrome.indicatorStrength)
   }
 
-  /// The four corners of a rectangle that lie outside its rounding; each goes a little way under the body.
+  /// The four corners of a rectangle that are outside its rounding; each extends a little under the body.
   private static func corners(of r: Rect, radius: Double, under: Double) -> [Path] {
     [(r.x, r.y, 1.0, 1.0), (r.maxX, r.y, -1, 1), (r.maxX, r.maxY, -1, -1), (r.x, r.maxY, 1, -1)]
       .map { x, y, right, down in

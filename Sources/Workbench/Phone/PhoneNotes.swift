@@ -2,7 +2,7 @@ import TouchKit
 
 /// The words beside the phone.
 package struct PhoneNotes: Equatable {
-  /// The time, while it stands still.
+  /// The time, while it is stopped.
   package var time: String?
   /// How to leave the presentation.
   package var hint: String?
@@ -23,7 +23,7 @@ package struct PhoneNotes: Equatable {
     self.tips = tips
   }
 
-  /// An area of the canvas, and where across it the words stand, from 0 (left) to 1.
+  /// An area of the canvas, and where across it the words are, from 0 (left) to 1.
   package struct Place: Equatable {
     package var area: Rect
     package var across: Double

@@ -12,7 +12,7 @@ package struct PhonePreview: Equatable {
   }
 
   private static let height = 150.0
-  /// It takes no more of the desk than this share.
+  /// It covers no more of the desk than this share.
   private static let share = 0.45
   private static let gap = 6.0
   private static let corner = 6.0
@@ -23,7 +23,7 @@ package struct PhonePreview: Equatable {
     return min(PhonePreview.height, canvas.height * PhonePreview.share) / longest
   }
 
-  /// Where it stands on the canvas.
+  /// Where it is on the canvas.
   package func area(_ canvas: Size) -> Rect {
     let factor = factor(canvas)
     let size = Size(
@@ -34,7 +34,7 @@ package struct PhonePreview: Equatable {
       left.rounded(), (canvas.height - size.height - gap).rounded(), size.width, size.height)
   }
 
-  /// What lies under it.
+  /// What is under it.
   package func ground(_ canvas: Size) -> DisplayList {
     let area = area(canvas)
     let outer = area.inset(by: -2)

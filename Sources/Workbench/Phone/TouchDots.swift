@@ -50,13 +50,13 @@ package struct TouchDots: Equatable {
     return DisplayList(items: items + fingertips(layout))
   }
 
-  /// What a hand does, which may reach beyond the screen.
+  /// The user's fingertips, which may reach beyond the screen.
   package func fingertips(_ layout: PhoneLayout) -> [DisplayItem] {
     aim.flatMap { dot($0, layout, fill: 0.12, line: 0.55) }
       + fingers.flatMap { dot($0, layout, fill: 0.32, line: 0.9) }
   }
 
-  /// What is told of the screen, on it alone: a frame that would lie around the screen lies along its edge.
+  /// The marks on the screen, and on it alone: a frame that would be around the screen is along its edge.
   private func marks(_ layout: PhoneLayout, _ screenRadius: Double) -> [DisplayItem] {
     let screen = layout.frame
     /// A corner of a frame in a corner of the screen is as round.

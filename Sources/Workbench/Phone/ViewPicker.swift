@@ -39,7 +39,7 @@ package enum ViewPicker {
     return nil
   }
 
-  /// The views with an id that lie around each other at a point, the front one last.
+  /// The views with an id that are around each other at a point, the front one last.
   package static func path(at point: Point, in tree: ViewTree) -> [Picked] {
     func path(_ views: [ViewTree.Node]) -> [Picked]? {
       for view in views.reversed() where view.visible {

@@ -3,7 +3,7 @@
 /// No event arrives before it happens, so the smallest delay ever seen between an event's time and its arrival is the
 /// distance of the two clocks, and an event that arrives late still gets the time at which it happened.
 package struct EventTimeline: Equatable {
-  /// A delay beyond this is taken for a jump of the display's clock; no event waits so long.
+  /// A delay beyond this counts as a jump of the display's clock; no event waits so long.
   static let longestDelay: Int64 = 500_000
 
   /// The latest event's time without its wrapping, in microseconds.

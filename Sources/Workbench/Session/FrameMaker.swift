@@ -5,7 +5,7 @@ import TouchKit
 /// only display lists do.
 package final class FrameMaker {
   private struct Findings {
-    /// Those that nobody has taken yet.
+    /// Those that are not collected yet.
     var frames: [Scrubber.Frame] = []
     /// The time up to which all frames are made.
     var reached = Time.zero - .tick
@@ -17,7 +17,7 @@ package final class FrameMaker {
   private let job: BackgroundJob<Findings>
   private let wanted: Set<Time>
 
-  /// Begins to make the frames at some times, which are in their order; nil if the machine gives no thread.
+  /// Begins to make the frames at some times, which are in their order; nil if the machine has no thread left.
   package init?(
     _ times: [Time], of recording: Recording, _ prototype: Prototype,
     makeMeasurer: @escaping MakeMeasurer

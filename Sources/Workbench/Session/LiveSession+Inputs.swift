@@ -26,7 +26,7 @@ extension LiveSession {
     sendDue(until: time)
     record(taken(kind), at: time, isDeliberate: kind.isDeliberate)
     if kind.isDeliberate { deliberateCount += 1 }
-    // While the phone's time stands still, inputs move it on by ticks.
+    // While the phone's time is stopped, inputs move it on by ticks.
     if clock.stands { clock.set(now, at: moment) }
   }
 
@@ -47,7 +47,7 @@ extension LiveSession {
   /// What was put off belongs to the line that is left.
   func forgetLater() { later = [] }
 
-  /// Takes away the fingers that are not on the phone any more.
+  /// Removes the fingers that are no longer on the phone.
   package func cancelFingers(at moment: Int64) {
     for touch in stage.touches.active {
       send(.touch(finger: touch.finger, phase: .cancelled, at: touch.location), at: moment)

@@ -1,19 +1,19 @@
 import Rehearsal
 import TouchKit
 
-/// Goes back in a session, and on from there.
+/// Moves back in a session, and continues from there.
 extension LiveSession {
   /// Frames a second, for steps.
   private static let rate: Int64 = 60
   /// How near to a finger of the past a finger has to land to go on as that one, in points.
   private static let reach = 44.0
-  /// So much of the phone's time is played at a time on the way back.
+  /// How much of the phone's time a step of `approach` plays.
   private static let stride = Time.seconds(5)
 
   /// How far the branch that is shown was played.
   package var end: Time { max(run.reached, run.inputs.last?.time ?? .zero) }
 
-  /// Whether the phone stands before the end of its branch.
+  /// Whether the phone is before the end of its branch.
   package var isPast: Bool { run.isBehind }
 
   /// The time that is shown, and whether it is before the end of the branch.
@@ -36,7 +36,7 @@ extension LiveSession {
 
   // MARK: The mode
 
-  /// The frame that is shown while a hand holds the playhead.
+  /// The frame that is shown while the user holds the playhead.
   package var peek: Scrubber.Frame? { if case .peeking(let frame) = mode { frame } else { nil } }
   package var goesBackwards: Bool { if case .backwards = mode { true } else { false } }
   /// The future that the branch that is shown has left, while both run.
@@ -44,7 +44,7 @@ extension LiveSession {
     if case .branching(let future, _) = mode { future } else { nil }
   }
 
-  /// The old future goes on to the present time, where it may be over.
+  /// The old future continues to the present time, where it may be over.
   func followOldFuture() {
     guard case .branching(let future?, let fingers) = mode, !future.follow(now) else { return }
     mode = .branching(nil, fingers: fingers)
@@ -52,7 +52,7 @@ extension LiveSession {
 
   // MARK: Going back
 
-  /// Goes to a time of the branch that is shown; after its end there is none yet.
+  /// Moves to a time of the branch that is shown; there is no time after its end yet.
   package func seek(to time: Time, at moment: Int64) {
     if !goesBackwards { mode = .there }
     if !isPast { endLog = stage.log }
@@ -72,7 +72,7 @@ extension LiveSession {
     return known
   }
 
-  /// Makes frames ready at these times of the branch, which are in their order, for a hand that takes the playhead.
+  /// Makes frames ready at these times of the branch, which are in their order, for a user who moves the playhead.
   package func lookAhead(_ times: [Time], around time: Time, makeMeasurer: @escaping MakeMeasurer) {
     pastFrames.lookAhead(
       times.filter { $0 < end } + [end], around: time, makeMeasurer: makeMeasurer)
@@ -81,23 +81,23 @@ extension LiveSession {
   /// Whether the frame at a time is being made ready.
   package func isComing(_ time: Time) -> Bool { scrubber?.isComing(time) == true }
 
-  /// Shows a time while a hand moves the playhead; `earlier` are the times before it at which the hand may ask next.
+  /// Shows a time while the user moves the playhead; `earlier` are the times before it that the user may reach next.
   package func peek(at time: Time, earlier: [Time]) {
     mode = .peeking(pastFrames.frame(at: min(max(.zero, time), end), earlier: earlier))
   }
 
-  /// Comes nearer to where the playhead was moved to, in a moment; false once `settle` takes no longer.
+  /// Comes nearer to where the playhead was moved to, by a step; false once `settle` needs no more than a step.
   package func approach() -> Bool {
     guard let peek else { return false }
     return run.approach(peek.time, by: LiveSession.stride)
   }
 
-  /// Goes where the playhead was moved to.
+  /// Moves the phone to where the playhead was moved to.
   package func settle(at moment: Int64) {
     if let peek { seek(to: peek.time, at: moment) }
   }
 
-  /// The time so many sixtieths of a second on or back.
+  /// The time that is `frames` sixtieths of a second later, or earlier if negative.
   package func frameTime(_ frames: Int64) -> Time {
     let rate = LiveSession.rate
     // A time between two frames is before the next and after the one before.
@@ -107,13 +107,13 @@ extension LiveSession {
     return Time(microseconds: (wanted * 1_000_000 + rate - 1) / rate)
   }
 
-  /// Lets time go backwards, at the speed at which it goes on.
+  /// Lets time run backwards, at the speed at which it runs forwards.
   package func playBackwards(at moment: Int64) {
     setPaused(true, at: moment)
     mode = .backwards(since: moment, from: now)
   }
 
-  /// Goes back to where a frame is due while time goes backwards; false if it doesn't. At the start time stands.
+  /// Moves back to where a frame is due while time runs backwards; false if it doesn't. At the start time stops.
   func goBackwards(at moment: Int64) -> Bool {
     guard case .backwards(let since, let from) = mode else { return false }
     let span = max(0, moment - since) * Int64(percent) / 100
@@ -122,7 +122,7 @@ extension LiveSession {
     return true
   }
 
-  /// Goes so many sixtieths of a second on or back, while time stands still; past the end of the branch time goes on.
+  /// Moves by `frames` sixtieths of a second, while time is stopped; past the end of the branch time continues.
   package func step(_ frames: Int64, at moment: Int64) {
     settle(at: moment)
     let time = frameTime(frames)
@@ -131,7 +131,7 @@ extension LiveSession {
     clock.set(now, at: moment)
   }
 
-  /// The time of the next input of the branch, or of the one before; nil if there is none.
+  /// The time of the next input of the branch, or of the one before; nil if there is no such input.
   package func inputTime(after: Bool) -> Time? {
     // Moves of a finger are no events of their own.
     let marks = run.inputs.lazy.filter { $0.kind.isMark }
@@ -141,7 +141,7 @@ extension LiveSession {
 
   // MARK: Going on from the past
 
-  /// Begins a branch here, and gives what an input is on it.
+  /// Begins a branch here, and returns what an input is on it.
   func leavePast(with kind: Input.Kind) -> Input.Kind {
     let fingers = stage.touches.active
     let name = tree.branchOff(shownBranch, at: now)
@@ -173,7 +173,7 @@ extension LiveSession {
     return .touch(finger: finger, phase: .moved, at: point)
   }
 
-  /// An input by the number of the finger that it goes on as.
+  /// An input by the number of the finger that it continues.
   package func taken(_ kind: Input.Kind) -> Input.Kind {
     guard case .branching(let future, var fingers) = mode,
       case .touch(let finger, let phase, let point) = kind, let other = fingers[finger]
@@ -206,8 +206,8 @@ extension LiveSession {
     rest()
   }
 
-  /// Takes a branch away with those that come from it; if it is shown, the branch that was shown before is shown again, where
-  /// the branch left it.
+  /// Removes a branch with those that come from it; if it is shown, the branch that was shown before is shown again,
+  /// where the branch left it.
   package func drop(_ id: String, at moment: Int64) {
     guard let origin = tree.branch(id)?.origin else { return }
     tree.drop(id)
@@ -264,7 +264,7 @@ extension LiveSession {
 }
 
 extension Input.Kind {
-  /// Whether it is an event by itself, such as a finger that lands.
+  /// Whether it is an event of its own, such as a finger that lands.
   var isMark: Bool {
     switch self {
     case .touch(_, let phase, _): phase == .began || phase == .ended

@@ -3,7 +3,8 @@ import TouchKit
 
 /// Runs the session's lines again under another start.
 extension LiveSession {
-  /// Starts all lines otherwise: the one that is shown is run again at once, and stands where it stood.
+  /// Starts all branches differently: the one that is shown is run again at once, and is then at the same time as
+  /// before.
   package func retune(_ start: Start, at moment: Int64) {
     settle(at: moment)
     skipDelay(to: moment)
@@ -14,7 +15,7 @@ extension LiveSession {
     tree.start = start.startState
     tree.forgetLandings()
     (scrubber, mode) = (nil, .there)
-    // To take a whole phone apart takes a while, for which the next frame need not wait.
+    // To free a whole phone needs a while, and the next frame need not wait for it.
     tuned.formerRun = run
     run = Run(prototype, continuing: tree.recording(of: shownBranch), measurer: measurer)
     run.draw(at: end)
@@ -27,7 +28,7 @@ extension LiveSession {
     rest()
   }
 
-  /// Takes the phone before the last start apart, once nothing else is to be done.
+  /// Frees the phone before the last start, once nothing else is to be done.
   package func forgetFormerRun() { tuned.formerRun = nil }
 
   /// The first finger that lands on another view than it did before the first of these changes.

@@ -3,7 +3,7 @@ import TouchKit
 
 /// A phone that is being played with: a recorded run and the clock that drives it.
 ///
-/// It stands at the end of a branch or in its past. There it can go on otherwise, which begins a branch: the branch that it
+/// It is at the end of a branch or in its past. If it continues differently there, a branch begins: the branch that it
 /// leaves stays as it is.
 package final class LiveSession {
   /// What a session starts from.
@@ -21,37 +21,37 @@ package final class LiveSession {
     }
   }
 
-  /// What the phone does besides going on as the clock says.
+  /// What the phone does besides following the clock.
   package enum Mode {
-    /// It stands at its time, which goes on or not.
+    /// It is at its time, which runs or not.
     case there
-    /// A hand holds the playhead, and this frame is shown: the phone itself follows once the hand rests.
+    /// The user holds the playhead, and this frame is shown: the phone itself follows once the playhead rests.
     case peeking(Scrubber.Frame)
-    /// Time goes backwards, since a moment and from a time.
+    /// Time runs backwards, since a moment and from a time.
     case backwards(since: Int64, from: Time)
-    /// A branch has begun: the future that it left goes on beside it for as long as that was, and fingers of the past as
-    /// those of a hand, by their numbers.
+    /// A branch has begun: the future that it left runs beside it for as long as that was, and fingers of the past
+    /// continue as those of the user, by their numbers.
     case branching(OldFuture?, fingers: [Int: Int])
   }
 
   /// How frames follow each other.
   private struct Pace {
-    /// When the last one was drawn; nil if none follows it at once.
+    /// When the last one was drawn; nil if no frame follows it at once.
     var lastFrame: Int64?
     /// When the next change is due, while no frames are drawn.
     var due: Int64?
-    /// Whether time stands still until the next frame.
+    /// Whether time is stopped until the next frame.
     var awaitsFrame = false
   }
 
-  /// A session that was started otherwise, again and again.
+  /// What to remember of a session that was started differently, again and again.
   struct Tuned {
-    /// The run before, until it is taken apart.
+    /// The run before, until it is freed.
     var formerRun: Run?
     var count = 0
     /// On what the inputs landed before the first of these starts.
     var firstLandings: [RecordedInput.Landing?]?
-    /// The first input that lands elsewhere since.
+    /// The first input that has hit something else since.
     var divergence: Divergence?
   }
 
@@ -72,7 +72,7 @@ package final class LiveSession {
   /// The branch that is shown, at the present time.
   package var run: Run
   package var clock: VirtualClock
-  /// The log up to the end of the branch, while the phone stands before it.
+  /// The log up to the end of the branch, while the phone is before it.
   var endLog = EventLog()
   package var mode = Mode.there
   package var scrubber: Scrubber?
@@ -104,7 +104,7 @@ package final class LiveSession {
       measurer: measurer, at: moment)
   }
 
-  /// Goes on with the run of a branch.
+  /// Continues the run of a branch.
   private init(
     _ prototype: Prototype, _ start: Start, _ tree: SessionTree, _ shownBranch: String, _ run: Run,
     measurer: any TextMeasuring, at moment: Int64
@@ -127,7 +127,7 @@ package final class LiveSession {
       measurer: measurer, at: moment)
   }
 
-  /// The same by a run of its inputs, which may have come some of the way already.
+  /// The same by a run of its inputs, of which some may be played already.
   package convenience init(
     _ prototype: Prototype, _ saved: SavedSession, replayed run: Run, measurer: any TextMeasuring,
     at moment: Int64
@@ -180,9 +180,9 @@ package final class LiveSession {
   }
 
   package var stage: Stage { run.stage }
-  /// How often it was started otherwise.
+  /// How often it was started differently.
   package var retunings: Int { tuned.count }
-  /// The first input that lands elsewhere than before the first of these starts.
+  /// The first input that hits something else than before the first of these starts.
   package var divergence: Divergence? { tuned.divergence }
   package var now: Time { run.stage.now }
   /// Everything that happens on the branch that is shown, in its order.
@@ -195,11 +195,11 @@ package final class LiveSession {
 
   // MARK: Time
 
-  /// Whether what is known of the branch plays by itself.
+  /// Whether what is known of the branch plays automatically.
   package var isPlaying: Bool { isPast && !stands }
-  /// Whether time stands still while no finger is on the phone.
+  /// Whether time is stopped while no finger is on the phone.
   package var isPaused: Bool { clock.isPaused }
-  /// Whether time stands still now.
+  /// Whether time is stopped now.
   package var stands: Bool { clock.stands }
   package var percent: Int { clock.percent }
 
@@ -212,7 +212,7 @@ package final class LiveSession {
     pace.lastFrame = nil
   }
 
-  /// The first finger landed, or the last one left: time runs meanwhile, even if it is paused.
+  /// The first finger landed, or the last one left: time runs between the two, even if it is paused.
   package func setTouched(_ isTouched: Bool, at moment: Int64) {
     guard isTouched != clock.isTouched else { return }
     if isTouched, goesBackwards { setPaused(true, at: moment) }
@@ -257,7 +257,7 @@ package final class LiveSession {
     return clock.moment(of: next).map { max($0, moment) }
   }
 
-  /// Says that no frame follows the last one at once, so that the pause to the next one is no delay, unless it goes on
+  /// Says that no frame follows the last one at once, so that the pause to the next one is not a delay, unless it lasts
   /// past the moment at which something is to change: then the program was stopped.
   package func rest(until due: Int64? = nil) {
     pace.lastFrame = nil
@@ -304,7 +304,7 @@ package final class LiveSession {
     return startState
   }
 
-  /// The view on the phone that takes text, so that the keyboard gives it text rather than keys.
+  /// The view on the phone that accepts text, so that the keyboard sends it text rather than keys.
   package var textInput: (any TextInputHost)? {
     stage.application.firstResponder as? any TextInputHost
   }

@@ -1,13 +1,13 @@
 import Rehearsal
 import TouchKit
 
-/// The future that a branch has left, which goes on beside it for as long as it was.
+/// The future that a branch has left, which continues beside it for as long as it was.
 package final class OldFuture {
   /// How much of the phone's time it makes up at a time, until it is where the branch is.
   private static let stride = Time.seconds(20)
-  /// A view that lies this near to where it was is in the same place, in points.
+  /// A view that is this near to where it was is in the same place, in points.
   private static let hair = 0.5
-  /// So many outlines are drawn at the most.
+  /// How many outlines are drawn at most.
   private static let most = 40
 
   private let recording: Recording
@@ -22,7 +22,7 @@ package final class OldFuture {
     self.make = make
   }
 
-  /// Goes on to a time; false once it is over.
+  /// Continues to a time; false once it is over.
   package func follow(_ time: Time) -> Bool {
     guard time < recording.end else { return false }
     // The touch that began the branch is shown first.
@@ -47,7 +47,7 @@ package final class OldFuture {
   /// Where its fingers are.
   package var fingers: [Point] { isThere ? run?.stage.touches.active.map(\.location) ?? [] : [] }
 
-  /// Where views are in it that are elsewhere on a stage.
+  /// Where its views are that are in another place on a stage.
   package func outlines(besides stage: Stage) -> [Rect] {
     guard isThere, let run, stage.screenSize == run.stage.screenSize else { return [] }
     let present = stage.tree()

@@ -1,14 +1,14 @@
 import Rehearsal
 import TouchKit
 
-/// A session as values: if they are run again, they give the same phone at the same time.
+/// A session as values: if they are run again, they make the same phone at the same time.
 package struct SavedSession {
   package var start: LiveSession.Start
   /// The lines, with everything that reached the phone.
   package var tree: SessionTree
   /// The id of the branch that is shown.
   package var shownBranch = SessionTree.main
-  /// Where the phone stands on it.
+  /// Where the phone is on it.
   package var now: Time
   /// How many of the inputs a person gave on purpose.
   package var deliberateCount: Int
@@ -24,10 +24,10 @@ package struct SavedSession {
 extension SavedSession {
   /// What happened on the branch that is shown, from its start on.
   package var recording: Recording { tree.recording(of: shownBranch) }
-  /// How far that branch goes.
+  /// When that branch ends.
   package var end: Time { recording.end }
 
-  /// A session of one branch that stands at its end.
+  /// A session of one branch that is at its end.
   package init(
     start: LiveSession.Start, inputs: [RecordedInput], now: Time, deliberateCount: Int,
     later: [Input] = [], percent: Int = 100, isPaused: Bool = false
@@ -61,7 +61,7 @@ extension Input.Kind {
     }
   }
 
-  /// Whether the past goes on otherwise from it. A pointer that only moves changes nothing there.
+  /// Whether the past continues differently from it. A pointer that only moves changes nothing there.
   var endsPast: Bool {
     if case .pointer = self { false } else { true }
   }

@@ -1,10 +1,10 @@
 import Rehearsal
 import TouchKit
 
-/// Gives frames of a branch's past, so quickly that a hand can be followed.
+/// Makes frames of a branch's past, so quickly that they can follow the user.
 ///
-/// A run can't go back: it starts again. So on its way to a frame it keeps those before it at which the hand may ask next, as a
-/// player of films does that shows one backwards.
+/// A run can't go back: it starts again. So on its path to a frame it keeps those before it that the user may ask for
+/// next, as a player of films does that shows one backwards.
 package final class Scrubber {
   /// A frame as it is shown.
   package struct Frame: Equatable, Sendable {
@@ -19,9 +19,9 @@ package final class Scrubber {
     }
   }
 
-  /// So many frames before the one that is asked for are kept on the way.
+  /// How many frames before the one that is asked for are kept.
   package static let behind = 256
-  /// So many are kept in all: one for each pixel of a wide timeline.
+  /// How many are kept in all: one for each pixel of a wide timeline.
   private static let most = 2000
 
   private let prototype: Prototype
@@ -40,10 +40,10 @@ package final class Scrubber {
     self.measurer = measurer
   }
 
-  /// The frame at a time. `earlier` are the times before it at which the hand may ask next, in their order.
+  /// The frame at a time. `earlier` are the times before it that the user may ask for next, in their order.
   package func frame(at time: Time, earlier: [Time]) -> Frame {
     if let known = known(at: time) { return known }
-    // On the way on from where the run is, what lies behind it can't be had.
+    // If the run only moves forwards from where it is, it can't make frames behind that.
     if run.stage.now > time {
       for before in earlier.suffix(Scrubber.behind) where find(before) == nil { keep(at: before) }
     }
@@ -65,7 +65,7 @@ package final class Scrubber {
     let before = times.prefix { $0 < time }.count
     let first = max(0, min(before - Scrubber.most / 2, times.count - Scrubber.most))
     let missing = times.dropFirst(first).prefix(Scrubber.most).filter { known(at: $0) == nil }
-    // A hand that takes the playhead again need not wait longer.
+    // A user who moves the playhead again need not wait longer.
     if missing.allSatisfy(isComing) { return }
     maker = nil
     maker = FrameMaker(missing, of: recording, prototype, makeMeasurer: makeMeasurer)

@@ -21,7 +21,7 @@ package struct VirtualClock: Equatable {
     self.wall = wall
   }
 
-  /// Whether time stands still.
+  /// Whether time is stopped.
   package var stands: Bool { isPaused && !isTouched }
 
   /// The phone's time at a moment; before the last change of speed it is the time of that change.
@@ -31,7 +31,7 @@ package struct VirtualClock: Equatable {
     return overflow ? .distantFuture : time + .microseconds(span / 100)
   }
 
-  /// The moment at which the phone's time will be `time`, rounded up; nil while it stands still.
+  /// The moment at which the phone's time will be `time`, rounded up; nil while it is stopped.
   package func moment(of time: Time) -> Int64? {
     guard !stands else { return nil }
     let span = max(0, (time - self.time).microseconds)
@@ -54,12 +54,12 @@ package struct VirtualClock: Equatable {
   }
 
   package mutating func setTouched(_ isTouched: Bool, at moment: Int64) {
-    // A clock that runs anyway goes on as it was.
+    // A clock that runs anyway continues as it was.
     if isPaused { anchor(at: moment) }
     self.isTouched = isTouched
   }
 
-  /// Takes the phone's time to be `time` at a moment, and goes on from there.
+  /// Sets the phone's time to `time` at a moment, and continues from there.
   package mutating func set(_ time: Time, at moment: Int64) {
     self.time = time
     wall = moment

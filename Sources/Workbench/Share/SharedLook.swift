@@ -8,7 +8,7 @@ package struct SharedLook: Equatable, Sendable {
   package var hasTouches = false
   /// Pixels a point; 0 for the device's own.
   package var scale = 0
-  /// What the body lies on.
+  /// What is under the body.
   package var desk = Color.white
   package var isDark = false
 

@@ -6,7 +6,7 @@ package final class Beside {
   package let design: Design
   private var run: Run?
   private var key: Key?
-  /// Follows a hand on the playhead, and how many inputs it knows.
+  /// Follows the playhead while the user moves it; `scrubbed` is how many inputs it knows.
   private var scrubber: Scrubber?
   private var scrubbed = 0
   /// What it shows, and the size of its screen.
@@ -14,7 +14,7 @@ package final class Beside {
   package private(set) var screen = Size.zero
   /// What has moved on it.
   package private(set) var marks = TimelineMarks()
-  /// The first finger that lands on another view on it, of so many inputs.
+  /// The first finger that lands on another view on it, among the `compared` inputs.
   private var divergence: Divergence?
   private var compared = 0
 
@@ -59,7 +59,7 @@ package final class Beside {
     _ = marks.follow([], stage.log)
   }
 
-  /// Shows the time that a hand on the playhead has come to; `earlier` are the times at which it may ask next.
+  /// Shows the time that the user has moved the playhead to; `earlier` are the times that the user may ask for next.
   package func peek(_ session: LiveSession, earlier: [Time]) {
     let known = session.knownInputs
     let wanted = key(session)

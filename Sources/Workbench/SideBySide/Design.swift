@@ -1,7 +1,7 @@
 import Rehearsal
 import TouchKit
 
-/// What is otherwise on another phone than on the session's.
+/// What is different on another phone from the session's.
 package struct Design: Equatable, Sendable {
   /// What it is called.
   package var words: String

@@ -72,7 +72,7 @@ package enum SideMeasures {
     return all.max { speed($0) < speed($1) }.flatMap { speed($0) > 0 ? $0 : nil }
   }
 
-  /// The view's number that a name of the log means; all of a view's for a value that is none of these.
+  /// The view's number that a name of the log means; all of a view's for a value that is not one of these.
   package static func subjects(_ what: String) -> [MotionTracks.Subject] {
     let dot = what.lastIndex(of: ".") ?? what.endIndex
     let id = String(what[..<dot])
@@ -82,8 +82,8 @@ package enum SideMeasures {
     }
   }
 
-  /// What is said of a motion under a phone, of its times the arrival alone; `isShort` says the least that tells two phones
-  /// apart.
+  /// The words for a motion under a phone, of its times the arrival alone; `isShort` makes the least that distinguishes
+  /// two phones.
   package static func words(_ measures: TrackMeasures, isShort: Bool = false) -> String {
     var words: [String] = []
     if let arrival = arrival(measures) {

@@ -7,7 +7,7 @@ package struct SideMoment {
   package let name: String
   /// How far it is from the own phone's.
   package let apart: [Double]
-  /// How far it is from where it goes.
+  /// How far it is from its target.
   let toGo: [Double]
 
   /// Some numbers of one view. Each phone's tree is built once for all of them.

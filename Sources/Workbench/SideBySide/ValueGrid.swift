@@ -3,10 +3,10 @@ import TouchKit
 
 /// Values of one or two tunings around the present ones, for phones in a grid.
 package enum ValueGrid {
-  /// So many values of one tuning alone, and of each of two.
+  /// How many values of one tuning alone there are, and of each of two.
   private static let alone = 9
   private static let each = 3
-  /// The values at the ends of each are so many times the present one.
+  /// The values at the ends are the present value times this, and the present value divided by this.
   private static let wide = 2.0
   private static let narrow = 1.5
   /// How much the damping of a spring changes.
@@ -20,7 +20,7 @@ package enum ValueGrid {
     package var columns: Int?
   }
 
-  /// The grid of tunings with present values; nil if nothing lies around these.
+  /// The grid of tunings with present values; nil if there are no values around these.
   package static func designs(_ entries: [(entry: TuningEntry, value: TuningValue)]) -> Designs? {
     guard let first = entries.first else { return nil }
     guard let second = entries.dropFirst().first else { return grid(of: first.entry, first.value) }
@@ -107,7 +107,7 @@ package enum ValueGrid {
     }
   }
 
-  /// So many neighbours of a thing in a list, with itself.
+  /// The `count` neighbours of a thing in a list, with itself.
   private static func around<T: Equatable>(_ present: T, in all: [T], _ count: Int) -> ArraySlice<T>
   {
     let place = all.firstIndex(of: present) ?? 0

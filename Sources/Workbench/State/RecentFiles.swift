@@ -36,7 +36,7 @@ package enum RecentFiles {
     return Array(kept.prefix(most))
   }
 
-  /// What this window opened since the list was `base`, in front of what others made of the list meanwhile.
+  /// What this window opened since the list was `base`, in front of what others made of the list in that time.
   package static func merged(_ mine: [String], from base: [String], with others: [String])
     -> [String]
   {

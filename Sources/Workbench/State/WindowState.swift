@@ -25,7 +25,7 @@ package struct WindowState: Equatable {
   /// What is drawn over the phone for those who measure it, in the order of the menu.
   package var overlays: [Overlay] = []
   package var contrast = Environment.Contrast.standard
-  /// The name of the panel beside the phone; nil for none.
+  /// The name of the panel beside the phone; nil for no panel.
   package var panel: String?
   /// Logical pixels to a point, in percent; 0 for as many as fit.
   package var zoom = 0
@@ -121,7 +121,7 @@ extension WindowState {
     recentTunings = file.paths("recentTunings", atMost: WindowState.mostRecentTunings)
   }
 
-  /// Writes what changed since the state was read as `base`; the rest stays as other windows wrote it meanwhile.
+  /// Writes what changed since the state was read as `base`; the rest stays as other windows wrote it since then.
   package func write(to folder: UserFolder?, changedFrom base: WindowState) {
     guard let folder else { return }
     // Losing the state costs a few clicks, so a failure is not reported at the end.

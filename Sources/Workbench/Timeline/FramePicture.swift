@@ -1,6 +1,6 @@
 import TouchKit
 
-/// A frame and where it stands.
+/// A frame and where it is.
 package struct FramePicture: Equatable {
   package var x: Double
   package var size: Size

@@ -4,7 +4,7 @@ package struct LaneCurve: Equatable {
   package static let step = 2.0
 
   package var name: String
-  /// A value for each column, from the left; nil where the view is not there or the line has not come.
+  /// A value for each column, from the left; nil if the view is not there or the time is in the future.
   package var values: [Double?]
 
   package init(name: String, values: [Double?]) {

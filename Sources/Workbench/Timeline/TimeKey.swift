@@ -1,12 +1,12 @@
 /// What single keys do to time and to designs side by side, on the timeline and, but for those that the phone needs
 /// itself, on the phone.
 package enum TimeKey: Equatable {
-  /// So many frames on or back.
+  /// A number of frames forwards, or back if negative.
   case step(Int64)
   /// To the next input or the one before.
   case input(isNext: Bool)
   case start, end
-  /// Plays backwards, stands, plays; pressed again, faster.
+  /// Plays backwards, stops, plays; pressed again, faster.
   case shuttle(Int)
   case togglePause
   /// The present time is where the range begins or ends.

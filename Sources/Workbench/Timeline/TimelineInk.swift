@@ -13,7 +13,7 @@ package struct TimelineInk: Equatable {
   package static let past = Color(hex: 0xE8A33D)
   /// The playhead at the end of the line.
   package static let live = Color(hex: 0x2F6FEB)
-  /// Where something takes another way.
+  /// Where something diverges.
   package static let other = Color(hex: 0xD64545)
   private static let branches = [0x2F6FEB, 0x12A594, 0xC2488F, 0x8E63CE].map { Color(hex: $0) }
 

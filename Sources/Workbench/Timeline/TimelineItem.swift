@@ -16,7 +16,7 @@ package struct TimelineItem: Equatable {
     self.meaning = meaning
   }
 
-  /// So many are known at the most; closer up, others are.
+  /// How many are known at most; closer up, others are.
   package static let most = 200
 
   /// The items of what is in sight, the latest if they are too many.

@@ -46,7 +46,7 @@ package struct TimelineLanes: Equatable {
     return DisplayList(items: items)
   }
 
-  /// A bar for each finger with its way up and down in it; those that are down together stand one under the other.
+  /// A bar for each finger with its path up and down in it; those that are down together are one under the other.
   private func addFingers(at top: Double, to items: inout [DisplayItem]) -> Double {
     var words: [Words] = []
     var ends = [Time](repeating: .distantPast, count: TimelineLanes.fingers)
@@ -130,7 +130,7 @@ package struct TimelineLanes: Equatable {
     height - 2 - Double(count) * curve
   }
 
-  /// Where the curve of a number lies.
+  /// Where the curve of a number is.
   private static func curveTop(_ number: Int, of count: Int, _ height: Double) -> Double {
     curvesTop(count, height) + Double(number) * curve + 3
   }

@@ -1,8 +1,8 @@
 import TouchKit
 
-/// Which time of a session lies where along the timeline.
+/// Which time of a session is where along the timeline.
 ///
-/// Idle time is folded: a long pause takes no more room than a short one. Lengths are logical pixels.
+/// Idle time is folded: a long pause needs no more room than a short one. Lengths are logical pixels.
 package struct TimelineMap: Equatable {
   /// A pause that is folded.
   package struct Fold: Equatable {
@@ -22,7 +22,7 @@ package struct TimelineMap: Equatable {
   package static let shortest = 0.05
   /// The span of a session that has just begun.
   private static let usual = 10.0
-  /// A session that grows gets so much more room at a time, so that what is seen stands still meanwhile.
+  /// A session that grows gets this much more room at a time, so that what is seen does not move until that is full.
   private static let growth = 1.25
 
   package let folds: [Fold]
@@ -73,7 +73,7 @@ package struct TimelineMap: Equatable {
   /// Whether any part of a span is seen.
   package func sees(_ from: Time, _ to: Time) -> Bool { x(of: to) >= 0 && x(of: from) <= width }
 
-  /// Seconds for so many pixels, where nothing is folded.
+  /// How many seconds a pixel shows if nothing is folded there.
   package var secondsAPixel: Double { span / width }
 
   private func folded(_ time: Time) -> Double {

@@ -22,7 +22,7 @@ package struct TimelineMarks: Equatable {
 
     package var symbol: Symbol
     package var from: Time
-    /// Nil while it goes on.
+    /// Nil until it ends.
     package var to: Time?
     /// What it is, in words.
     package var words: String
@@ -61,7 +61,7 @@ package struct TimelineMarks: Equatable {
 
   package private(set) var marks: [Mark] = []
   package private(set) var events: [Event] = []
-  /// The time of the first input that takes another way under another tuning.
+  /// The time of the first input that diverges under another tuning.
   package var divergence: Time?
   package private(set) var motions: [Motion] = []
   /// How often something was added, or came to its end.
@@ -171,12 +171,12 @@ package struct TimelineMarks: Equatable {
     }
   }
 
-  /// What goes on.
+  /// What has not ended yet.
   package var unfinished: [Mark] {
     marks.suffix(TimelineMarks.mostUnfinished).filter { $0.to == nil }
   }
 
-  /// So many of the last marks can go on at the most.
+  /// How many of the last marks can be unfinished at most.
   private static let mostUnfinished = 32
 
   /// The spans in which something happens, in the order of their beginnings.

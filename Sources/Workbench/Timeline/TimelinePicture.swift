@@ -1,7 +1,7 @@
 import Rehearsal
 import TouchKit
 
-/// What stands still on the timeline while time goes on: the ruler, the marks, the folds, the lines.
+/// What does not move on the timeline while time runs: the ruler, the marks, the folds, the branches.
 package struct TimelinePicture: Equatable {
   /// Another line that leaves this one, or that this one left.
   package struct Branch: Equatable {
@@ -149,7 +149,7 @@ package struct TimelinePicture: Equatable {
   }
 
   private func addMotions(to items: inout [DisplayItem]) {
-    // So many stand one under the other.
+    // How many are drawn one under the other.
     let rows = 3
     var spans: [Span?] = Array(repeating: nil, count: rows)
     func add(_ span: Span?, row: Int) {
@@ -179,7 +179,8 @@ package struct TimelinePicture: Equatable {
     items += ticks
   }
 
-  /// What follows so closely, in pixels, is one with what is before it: a long session has more than can be told apart.
+  /// What follows so closely, in pixels, is one with what is before it: a long session has more than can be
+  /// distinguished.
   private static let nearest = 1.0
 
   /// Where marks that are one begin and end.
@@ -187,7 +188,7 @@ package struct TimelinePicture: Equatable {
     var from: Double
     var to: Double
 
-    /// Takes in what comes next, if it is as near as that.
+    /// Includes what comes next, if it is as near as that.
     mutating func extend(from next: Double, to end: Double) -> Bool {
       guard next <= to + TimelinePicture.nearest else { return false }
       to = max(to, end)
@@ -256,7 +257,7 @@ package struct TimelinePicture: Equatable {
     }
   }
 
-  /// A dashed line where the line begins to go another way, and what it is.
+  /// A dashed line where the branch begins to diverge, and what it is.
   private func addDivergence(to items: inout [DisplayItem]) {
     guard let divergence = marks.divergence, map.sees(divergence, divergence) else { return }
     let x = map.x(of: divergence)
@@ -313,7 +314,7 @@ package struct TimelinePicture: Equatable {
     }
   }
 
-  /// Where the line of a branch lies, which a click shows.
+  /// Where the line of a branch is, which a click shows.
   package static func branchTop(_ color: Int, _ height: Double) -> Double {
     2 + Double(color % 4) * 6
   }

@@ -29,14 +29,15 @@ package struct FieldEdit {
     return text.allSatisfy(\.isWhitespace) ? .show : .enter
   }
 
-  /// The text is another one. Assistive technology writes into a field that has no keyboard, and nothing tells that it is done.
+  /// The text is another one. Assistive technology writes into a field that has no keyboard, and nothing reports that
+  /// it is done.
   package func written(_ text: String) -> Action? {
-    // Before the field has another text, it has none.
+    // Before the field has another text, it is empty.
     hasKeyboard || text.isEmpty ? nil : entered(text)
   }
 
-  /// What is half written is given up by Escape, and taken back by the toolkit's text; what was entered is undone as everything
-  /// else is. Nil for a key that is not the field's.
+  /// Escape drops what is half written, and the toolkit's text undoes it; what was entered is undone as everything else
+  /// is. Nil for a key that is not the field's.
   package func keyPressed(
     _ key: String, _ modifiers: CanvasEvent.Modifiers, in text: String
   ) -> Action? {

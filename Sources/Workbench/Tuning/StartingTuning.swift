@@ -3,7 +3,7 @@ import JSON
 import Rehearsal
 import TouchKit
 
-/// Gives sessions the tuning that they start with.
+/// Sets the tuning that sessions start with.
 package final class StartingTuning {
   private let prototype: Prototype
   /// Values that are set over every tuning.
@@ -27,7 +27,7 @@ package final class StartingTuning {
     self.remembered = remembered.isEmpty ? nil : TuningSource(remembered)
   }
 
-  /// Gives the program's first session its tuning.
+  /// Sets the tuning of the program's first session.
   package func begin(_ start: inout LiveSession.Start) {
     do throws(Problem) {
       try use(named ?? remembered, in: &start)
@@ -36,10 +36,10 @@ package final class StartingTuning {
     }
   }
 
-  /// Gives a session's start the tuning that the command line names.
+  /// Sets a session's start to the tuning that the command line names.
   package func adjust(_ start: inout LiveSession.Start) { try? use(named, in: &start) }
 
-  /// Gives a start another tuning, which the user chose.
+  /// Sets a start to another tuning, which the user chose.
   package func choose(_ source: TuningSource, in start: inout LiveSession.Start) throws(Problem) {
     try use(source, in: &start)
     named = nil

@@ -29,7 +29,7 @@ package enum TuningSource: Equatable, Sendable {
     }
   }
 
-  /// Gives a start state this tuning.
+  /// Sets this tuning in a start state.
   package func apply(to startState: inout StartState, of prototype: Prototype) throws(Problem) {
     switch self {
     case .named(let name):
@@ -44,7 +44,7 @@ package enum TuningSource: Equatable, Sendable {
     }
   }
 
-  /// Gives a start state the tuning of a file.
+  /// Sets the tuning of a file in a start state.
   package static func apply(
     _ bytes: [UInt8], of path: String, to startState: inout StartState, of prototype: Prototype
   ) throws(Problem) {
@@ -59,8 +59,8 @@ extension LiveSession.Start {
     tuningFile.map { .file($0) } ?? .named(startState.tuningName)
   }
 
-  /// What people call its tuning: its file, or its name with the number of values that are others than the prototype gives
-  /// by that name.
+  /// What people call its tuning: its file, or its name with the number of values that differ from the prototype's
+  /// tuning of that name.
   package func tuningTitle(in prototype: Prototype) -> String {
     if let tuningFile { return TuningSource.file(tuningFile).title }
     let name = StudioNames.title(startState.tuningName)

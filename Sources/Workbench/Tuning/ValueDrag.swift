@@ -1,17 +1,19 @@
 import Glibc
 
-/// What hands, keys and assistive technology make of a number in the panel of tunings: on its slider, on its label and in its field.
+/// What pointers, keys and assistive technology make of a number in the panel of tunings: on its slider, on its label
+/// and in its field.
 ///
-/// Each event says what is to be done. What came of it is told by `show`: that may be another number, as an undo is shown, too.
+/// Each event says what is to be done. `show` reports what came of it: that may be another number, as an undo is shown,
+/// too.
 package struct ValueDrag {
   package enum Action: Equatable {
-    /// The number becomes another one. A hand's change is over with its last one, and is then one to undo.
+    /// The number becomes another one. A pointer's change is over with its last one, and is then one to undo.
     case set(Double, isLast: Bool)
-    /// The slider goes back to where the number is.
+    /// The slider moves back to where the number is.
     case putBack
   }
 
-  /// A hand that holds the slider or the label.
+  /// A pointer that holds the slider or the label.
   private struct Hand {
     enum Grip { case slider, label }
     var grip: Grip
@@ -19,13 +21,13 @@ package struct ValueDrag {
     var start: Double
     /// Where it was when it came, or when it set a number last.
     var place: Double
-    /// Whether its number was taken back under it.
+    /// Whether its number was undone while it held the control.
     var isTaken = false
     /// Whether it set another number at all: a press alone may be half of a double click.
     var hasMoved = false
 
-    /// Whether it has moved across, by half a pixel at least, since a number was taken out of it. The toolkit tells of a pointer
-    /// anew whenever what lies under it was laid out.
+    /// Whether it has moved across, by half a pixel at least, since its number was undone. The toolkit reports a
+    /// pointer again whenever what is under it was laid out.
     mutating func movesOn(to place: Double) -> Bool {
       if isTaken, abs(place - self.place) < 0.5 { return false }
       (isTaken, self.place) = (false, place)
@@ -34,20 +36,20 @@ package struct ValueDrag {
   }
 
   private let range: ClosedRange<Double>
-  /// From where to where the slider goes; numbers beyond it can be typed.
+  /// The range of the slider; numbers beyond it can be typed.
   private let reach: ClosedRange<Double>
   private let step: Double
   private var hand: Hand?
   /// The number that is shown.
   private var number = 0.0
-  /// The number that a hand or a key asked for last.
+  /// The number that a pointer or a key asked for last.
   private var wanted = 0.0
 
   package init(range: ClosedRange<Double>, reach: ClosedRange<Double>, step: Double) {
     (self.range, self.reach, self.step) = (range, reach, step)
   }
 
-  /// The number is another one; one that no hand wanted was taken out of it.
+  /// The number is another one. If the pointer did not ask for it, the pointer's number was undone.
   package mutating func show(_ number: Double) {
     if number != wanted { hand?.isTaken = true }
     self.number = number
@@ -64,7 +66,7 @@ package struct ValueDrag {
     return hand?.movesOn(to: place) == true ? set(number, isLast: false) : .putBack
   }
 
-  /// The hand let go, with the slider at a number, or the slider is shown no more. Nil if no hand was on it.
+  /// The pointer released the slider at a number, or the slider is no longer shown. Nil if no pointer held it.
   package mutating func sliderReleased(at slider: Double) -> Action? {
     guard let hand, hand.grip == .slider else { return nil }
     self.hand = nil
@@ -76,11 +78,11 @@ package struct ValueDrag {
   // MARK: The label
 
   package mutating func labelPressed() {
-    // Of two hands the one on the slider counts.
+    // Of two pointers the one on the slider counts.
     if hand?.grip != .slider { hold(.label, at: 0) }
   }
 
-  /// The hand is so many pixels from where it came.
+  /// The pointer is `way` pixels from where it came.
   package mutating func labelMoved(by way: Double, _ modifiers: CanvasEvent.Modifiers) -> Action? {
     guard hand?.grip == .label, let start = hand?.start, hand?.movesOn(to: way) == true else {
       return nil
@@ -93,7 +95,7 @@ package struct ValueDrag {
     return .set(wanted, isLast: false)
   }
 
-  /// The hand let go, or the label is shown no more. Nil if it changed nothing.
+  /// The pointer released the label, or the label is no longer shown. Nil if it changed nothing.
   package mutating func labelReleased() -> Action? {
     guard let hand, hand.grip == .label else { return nil }
     self.hand = nil
@@ -137,7 +139,7 @@ package struct ValueDrag {
   /// A number on the grid of a tenth of a step, within the range.
   private func rounded(_ number: Double) -> Double {
     let grid = step / 10
-    // Without the last of the sixteen digits that a multiple of a tenth may have: nobody would write them.
+    // Without the last of the sixteen digits that a multiple of a tenth may have: people would not write them.
     let parts = pow(10, (-log10(grid)).rounded(.up) + 3)
     let value = ((number / grid).rounded() * grid * parts).rounded() / parts
     return min(max(value, range.lowerBound), range.upperBound)

@@ -6,9 +6,9 @@ package struct Controls: Equatable {
   package var screen: String
   package var environment: Environment
   package var percent: Int
-  /// Whether time stands still while no finger is on the phone.
+  /// Whether time is stopped while no finger is on the phone.
   package var isPaused: Bool
-  /// Whether time stands still now.
+  /// Whether time is stopped now.
   package var stands: Bool
   /// Whether the phone is shown as it was.
   package var isPast: Bool
@@ -16,7 +16,7 @@ package struct Controls: Equatable {
   /// The file that plays or was played.
   package var file: String?
   package var isPlaying: Bool
-  /// Whether the program is being built anew.
+  /// Whether the program is being built again.
   package var isBuilding: Bool
   package var tuning: TuningSource
   package var tuningTitle: String
@@ -25,7 +25,7 @@ package struct Controls: Equatable {
   package var zoom: Int
   package var hasTwoFingers: Bool
   package var isPresented: Bool
-  /// The designs of the other phones, how all stand, and whether nobody should see which is which.
+  /// The designs of the other phones, how all are arranged, and whether the user should not see which is which.
   package var beside: String
   /// The tuning that the panel compares values with.
   package var comparedTuning: String

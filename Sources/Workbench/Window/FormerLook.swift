@@ -28,7 +28,7 @@ package struct FormerLook: Equatable {
   }
 
   package var remembered: Remembered
-  /// What the phone's environment was, and on which branch; nil if a branch began with the new look, which is taken back
+  /// What the phone's environment was, and on which branch; nil if a branch began with the new look: that is undone
   /// with it.
   package var place: Place?
 

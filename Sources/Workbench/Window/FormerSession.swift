@@ -3,7 +3,7 @@ package struct FormerSession {
   package var saved: SavedSession
   /// Why it was replaced, in words.
   package var reason: String
-  /// The name of its file among the earlier sessions; nil if it has none.
+  /// The name of its file among the earlier sessions; nil if it has no file.
   package var file: String?
   /// The file that holds it, for links to its moments.
   package var momentFile: (path: String, size: Int)?

@@ -86,7 +86,7 @@ package struct HeaderFit {
     return widths
   }
 
-  /// An empty box of window controls takes no gap either.
+  /// An empty box of window controls needs no gap either.
   private static func taken(_ widths: [Int?]) -> Int {
     let shown = widths.compactMap(\.self).filter { $0 > 0 }
     return shown.reduce(0, +) + max(shown.count - 1, 0) * gap

@@ -1,4 +1,4 @@
-/// What stands on the keys of a shortcut.
+/// The words on the keys of a shortcut.
 package enum KeyWords {
   /// The names on a shortcut's keys, in the order in which they are pressed; `key` is in the toolkit's notation.
   static func caps(of key: String) -> [String] {

@@ -27,7 +27,7 @@ package struct SavedName {
     return names.lazy.map { "\(stem)\($0)\(ending)" }.first { !isTaken($0) } ?? chosen
   }
 
-  /// So many names are tried.
+  /// How many names are tried.
   private static let most = 1000
 
   /// How far the user may have typed the ending, the longest first: `.take.`, `.take`, `.`

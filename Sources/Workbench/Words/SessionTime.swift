@@ -3,14 +3,14 @@ import TouchKit
 
 /// The phone's time in words.
 package enum SessionTime {
-  /// Minutes and seconds, such as 0:41, and thousandths while time stands still, such as 0:41.280.
+  /// Minutes and seconds, such as 0:41, and thousandths while time is stopped, such as 0:41.280.
   package static func words(_ time: Time, isPrecise: Bool) -> String {
     let (minutes, seconds, thousandths) = parts(time, isPrecise)
     let whole = "\(minutes):\(padded(seconds, 2))"
     return isPrecise ? "\(whole).\(padded(thousandths, 3))" : whole
   }
 
-  /// The same words with zeros for all digits, which are all as wide: they change only where a digit comes or goes.
+  /// The same words with zeros for all digits, which are all as wide: they change only if a digit is added or removed.
   package static func withZeros(_ words: String) -> String {
     String(words.map { $0.isNumber ? "0" : $0 })
   }

@@ -27,7 +27,7 @@ package enum StudioNames {
     }
   }
 
-  /// A number with its unit, which goes from left to right in every language.
+  /// A number with its unit, which is written from left to right in every language.
   package static func numeral(_ text: String) -> String { "\u{200E}\(text)" }
 
   /// A file's name for little room: its beginning and its end.
