@@ -1,17 +1,17 @@
 # shellcheck shell=bash
-# Sourced by the scripts beside it. A program of a plain build takes Swift's libraries from the toolchain that has built it.
+# The scripts beside this file source it. A program of a plain build loads Swift's libraries from the toolchain that built it.
 
-# no_start WHAT: says why Player does not start here, and what does.
+# no_start WHAT: says why Player does not start here, and which build does.
 no_start() {
   printf '%s: %s; on a machine with Swift, script/run --build makes a program that runs without Swift\n' "${0##*/}" "$1" >&2
   exit 3
 }
 
-type -P swift > /dev/null || no_start 'there is no Swift here to build and to run Player'
+type -P swift > /dev/null || no_start 'Swift is not installed, and Player needs it to build and run'
 
 # require_libraries PROGRAM: ends the script if the program lacks some of Swift's libraries.
 require_libraries() {
   local missing
   missing=$(ldd "$1" 2> /dev/null | sed -nE 's/^\s*(lib(swift|_?Foundation|dispatch|BlocksRuntime)[^ ]*) => not found$/\1/p' | paste -sd ' ')
-  [[ -z $missing ]] || no_start "Player lacks Swift's libraries $missing"
+  [[ -z $missing ]] || no_start "Player can't find Swift's libraries $missing"
 }
