@@ -83,7 +83,7 @@ import Testing
   @Test func `A toleranceBand lets a motion pass that the baseline does not hold`() throws {
     try write(#", "noJumps": true, "points": 300, "milliseconds": 300"#)
     try project.run("test", "-u")
-    // The drawer is there 50 ms earlier than before, which no toleranceBand forgives, so that only the content's way differs.
+    // The drawer is there 50 ms earlier than before, which no tolerance band allows, so that only the content's way differs.
     let set = try project.run(
       "test", "--set", "drawer.open.curve=linear", "--set", "drawer.open.duration=0.3")
     #expect(set.status == 0, "\(set.text)")

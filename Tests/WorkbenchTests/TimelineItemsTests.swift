@@ -3,7 +3,6 @@ import Testing
 import TouchKit
 
 @testable import Workbench
-@testable import Workbench
 
 @Suite struct TimelineItemsTests {
   private func marks(_ count: Int) -> TimelineMarks {

@@ -20,10 +20,6 @@ import TouchKit
     ).list.items
   }
 
-  private func fills(_ items: [DisplayItem], _ color: Color) -> [Rect] {
-    items.compactMap { if case .fill(let rect, _, color) = $0 { rect } else { nil } }
-  }
-
   /// The words with the room that each has.
   private func words(_ items: [DisplayItem]) -> [(text: String, room: Rect)] {
     items.compactMap {

@@ -21,10 +21,6 @@ import TouchKit
     return picture.list.items
   }
 
-  private func fills(_ items: [DisplayItem], _ color: Color) -> [Rect] {
-    items.compactMap { if case .fill(let rect, _, color) = $0 { rect } else { nil } }
-  }
-
   private func words(_ items: [DisplayItem]) -> [String] {
     items.compactMap { if case .text(let text, _, _, _) = $0 { text.string } else { nil } }
   }
