@@ -52,7 +52,7 @@ window.addEventListener("load", function () {
   ws.onclose = function (event) {
     inputSocket = null;
     if (event.code === superseded)
-      tell("The window moved to another page.", "Show it here");
+      tell("Another page shows the window now.", "Show it here");
     else
       tell("The program ended or the connection was lost.", "Try again");
   };

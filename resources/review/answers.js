@@ -80,7 +80,7 @@ function saveAnswers() {
   showNotes();
   // The list alone: what is chosen for the next verdict stays.
   listVerdicts();
-  say('answers.json is saved. Send it to the person who asked you.');
+  say('answers.json is saved. Send the file to the person who sent you this page.');
 }
 
 function undo() {

@@ -122,7 +122,7 @@ function measureRows() {
 
 function showMeasures() {
   const rows = measureRows();
-  fillTable('measures', ['Measure', ...slots.map(nameOf)], rows);
+  fillTable('measures', ['Measurement', ...slots.map(nameOf)], rows);
   byId('measures').parentElement.hidden = byId('measures-title').hidden = !rows.length;
 }
 
@@ -142,7 +142,7 @@ function showParting() {
   const { parting } = take();
   byId('parting').hidden = !parting;
   if (!parting) return;
-  setText('to-parting', `Where they diverge: ${seconds(parting.at)} s`);
+  setText('to-parting', `Where the phones diverge: ${seconds(parting.at)} s`);
   setText('parting-words', state.blind ? '' : parting.words);
 }
 

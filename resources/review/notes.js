@@ -88,8 +88,8 @@ function showNotes() {
   timed = listed.filter(thread =>
     !isTakenBack(thread) && takeOf(thread.line) === state.take && thread.line.at !== undefined);
   setText('notes-empty', soughtWords().length ? 'No notes match your search.'
-    : state.blind ? 'Earlier notes are hidden until your verdict.'
-      : 'No notes here. Pause, press C, then press the place that you mean.');
+    : state.blind ? 'Earlier notes are hidden until you submit your verdict.'
+      : 'There are no notes here. Pause, press C, then press a place on a phone.');
   byId('notes-empty').hidden = listed.length > 0;
   byId('search').hidden = threads.length <= LongList.shortest;
   setText('notes-count', state.blind ? '' : `${listed.length} of ${threads.length}`);
@@ -121,7 +121,7 @@ function whereWords({ line: one, isResolved }) {
   const on = slots.filter(isThere).map(nameOf).join(', ');
   const until = one.until > one.at ? ` to ${seconds(one.until)} s` : '';
   return [one.at === undefined ? '' : `${seconds(one.at)} s${until}`, on ? `on ${on}` : '',
-    takeOf(one) < 0 ? `of ${one.take}, which is not in this page` : '', isResolved ? 'resolved' : '',
+    takeOf(one) < 0 ? `of the take ${one.take}, which this page does not have` : '', isResolved ? 'resolved' : '',
   ].filter(Boolean).join(' · ');
 }
 
@@ -137,7 +137,7 @@ function threadItem(thread) {
     { class: 'number', 'aria-label': `Open note ${number}` })),
     words('p', whereWords(thread), { class: 'small' }));
   const isLost = takeOf(one) === state.take && isGone(one);
-  if (isLost) element.append(make('p', { class: 'gone', text: 'its place was not found' }));
+  if (isLost) element.append(make('p', { class: 'gone', text: 'the place of this note was not found' }));
   element.append(saidBy(thread));
   element.append(...suggestions(one));
   if (thread.replies.length) {

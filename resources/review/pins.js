@@ -140,7 +140,7 @@ function showMarks() {
   });
   const { parting } = take();
   const part = () => { pause(); seek(parting.at); };
-  if (parting) marks.push(mark(parting.at, `They diverge at ${seconds(parting.at)} s`, 'way', part));
+  if (parting) marks.push(mark(parting.at, `The phones diverge at ${seconds(parting.at)} s`, 'way', part));
   byId('marks').replaceChildren(...marks);
 }
 

@@ -22,14 +22,14 @@ function showVerdicts() {
     // The value is a place, so that the page doesn't tell a label.
     const input = make('input', { type: 'radio', name: 'choice', value: i });
     return make('label', { class: 'check' }, input,
-      words('span', label === 'none' ? 'none' : state.blind ? `Phone ${i + 1}` : label));
+      words('span', label === 'none' ? 'no preference' : state.blind ? `Phone ${i + 1}` : label));
   }));
 }
 
 function giveVerdict(event) {
   event.preventDefault();
   const picked = byId('choices').querySelector('input:checked');
-  if (!picked) return say('Choose one, or none, first.');
+  if (!picked) return say('Choose a design, or “no preference”, first.');
   const choice = [...(state.blind ?? labels()), 'none'][Number(picked.value)];
   const more = { choice, because: byId('because').value, blind: Boolean(state.blind) };
   const added = addLine('verdicts', review.look ? { ...more, look: review.look } : more);
@@ -68,5 +68,5 @@ function setBlind(isBlind) {
   // At once, not at rest: a command names its tuning.
   showCommands();
   showVerdicts();
-  say(isBlind ? 'Names are hidden and the order is random until your verdict.' : 'Names are shown.');
+  say(isBlind ? 'Names are hidden and the order is random until you submit your verdict.' : 'Names are shown.');
 }
