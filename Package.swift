@@ -38,40 +38,47 @@ let package = Package(
     system("Zlib", "zlib", debian: "zlib1g-dev"),
     system("WebP", "libwebpmux", debian: "libwebp-dev"),
 
+    // C: a header that every C file includes, so that no processor computes another way.
+    .target(name: "CExact", cSettings: c),
     // C: calls of the system and of GLib's main loop, and the count of living objects. It knows no toolkit.
-    .target(name: "CSystem", dependencies: ["GIO"], cSettings: c),
+    .target(name: "CSystem", dependencies: ["CExact", "GIO"], cSettings: c),
     // C: the door for browsers, on a thread of its own. What passes through it is read and written without a socket.
-    .target(name: "CGate", dependencies: ["CSystem", "GIO"], cSettings: c),
+    .target(name: "CGate", dependencies: ["CExact", "CSystem", "GIO"], cSettings: c),
+    // C: the pixels of turned pictures, mixed in integers, on all processors.
+    .target(name: "CSampler", dependencies: ["CExact"], cSettings: c),
     // C: the only place that includes GTK, GSK, Pango, Cairo. It is written for GTK 4.8, also where a newer one is: what is
     // deprecated since then is no error, and what has come since then is one. Its module map makes two modules of it: Paint and
     // Window.
     .target(
-      name: "CGtkShim", dependencies: ["CSystem", "GTK"],
+      name: "CGtkShim", dependencies: ["CExact", "CSampler", "CSystem", "GTK"],
       cSettings: c + [
         .define("GDK_VERSION_MIN_REQUIRED", to: "GDK_VERSION_4_8"),
         .define("GDK_VERSION_MAX_ALLOWED", to: "GDK_VERSION_4_8"),
         .headerSearchPath("paint"), .headerSearchPath("window"),
       ],
-      linkerSettings: ["pangoft2-1.0", "fontconfig", "freetype", "X11"].map { .linkedLibrary($0) }),
+      linkerSettings: ["pangoft2-1.0", "fontconfig", "freetype"].map { .linkedLibrary($0) }),
     // C: deflate for rows of pixels (RFC 1951), and zlib to compare it with.
-    .target(name: "CDeflate", dependencies: ["Zlib", "GLib"], cSettings: c),
+    .target(name: "CDeflate", dependencies: ["CExact", "Zlib", "GLib"], cSettings: c),
     // C: libspng, libwebp, GLib's SHA-256, and the calls of the system that Swift can't make. Only older systems name libwebp
     // with libwebpmux.
     .target(
-      name: "CFiles", dependencies: ["CDeflate", "SPNG", "WebP", "Zlib", "GLib"], cSettings: c,
+      name: "CFiles",
+      dependencies: ["CExact", "CDeflate", "SPNG", "WebP", "Zlib", "GLib"], cSettings: c,
       linkerSettings: [.linkedLibrary("webp")]),
     // C: the comparison's loop over pixels.
-    .target(name: "CCompare", cSettings: c),
+    .target(name: "CCompare", dependencies: ["CExact"], cSettings: c),
     // C: what the machine's limits do to the program. Of the program alone: it replaces malloc.
-    .target(name: "CLimits", dependencies: ["CFiles", "GLib"], cSettings: c),
+    .target(name: "CLimits", dependencies: ["CExact", "CFiles", "GLib"], cSettings: c),
     // C: the page around the window in a browser, embedded.
-    .target(name: "CBrowserPage", cSettings: c),
+    .target(name: "CBrowserPage", dependencies: ["CExact"], cSettings: c),
     // C: the page of a review, embedded.
-    .target(name: "CReviewPage", cSettings: c),
+    .target(name: "CReviewPage", dependencies: ["CExact"], cSettings: c),
     // C: the phone's content, tunings and icon, embedded.
-    .target(name: "CResources", cSettings: c),
+    .target(name: "CResources", dependencies: ["CExact"], cSettings: c),
     // C: the values that the engine has in a prototype which doesn't give others, embedded.
-    .target(name: "CEngineTuning", cSettings: c),
+    .target(name: "CEngineTuning", dependencies: ["CExact"], cSettings: c),
+    // C: the fonts that pictures are set in, embedded.
+    .target(name: "CFonts", dependencies: ["CExact"], cSettings: c),
     // The engine imports nothing of ours.
     .target(name: "TouchKit", swiftSettings: swift, linkerSettings: [.linkedLibrary("m")]),
     // How phones look unless they say otherwise: palette, type scale, icons, spaces, safe areas, styles of all controls.
@@ -80,7 +87,7 @@ let package = Package(
     .target(name: "JSON", swiftSettings: swift),
     .target(name: "Files", dependencies: ["JSON", "CFiles"], swiftSettings: swift),
     .target(
-      name: "GtkPaint", dependencies: ["TouchKit", "JSON", "Files", "CGtkShim"],
+      name: "GtkPaint", dependencies: ["TouchKit", "JSON", "Files", "CGtkShim", "CFonts"],
       swiftSettings: swift),
     // Tunings as JSON files, and what they say.
     .target(
@@ -143,7 +150,7 @@ let package = Package(
       dependencies: [
         "TouchKit", "TouchStyle", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal",
         "MotionStudy", "Capture", "VisualTesting", "Reviews", "Workbench", "Studio", "CLimits",
-        "CFiles",
+        "CFiles", "CSystem",
       ], swiftSettings: swift),
     .executableTarget(
       name: "DrawerProto", dependencies: ["PrototypeProgram", "Screens"],
@@ -158,8 +165,8 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy", "VisualTesting",
-        "MonkeyTesting",
+        "CSystem", "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy",
+        "VisualTesting", "MonkeyTesting",
       ],
       path: "bench/Bench", swiftSettings: swift),
     // Monkey tests and replays for script/campaign, many in one process.
@@ -178,10 +185,13 @@ let package = Package(
         "Rehearsal", "MotionStudy", "VisualTesting", "Reviews",
       ], path: "Tests/fuzz/Fuzz", swiftSettings: swift),
 
-    // What tests of several modules need: numbers at random, folders, devices, others' players.
+    // What tests of several modules need: numbers at random, folders, devices, others' players and font tables.
     .target(
       name: "CWebPPlayer", dependencies: ["WebP"], path: "Tests/CWebPPlayer", cSettings: c,
       linkerSettings: [.linkedLibrary("webpdemux")]),
+    .target(
+      name: "CFontQuery", path: "Tests/CFontQuery", cSettings: c,
+      linkerSettings: [.linkedLibrary("fontconfig")]),
     .target(
       name: "TestSupport", dependencies: ["TouchKit", "CWebPPlayer"], path: "Tests/TestSupport",
       swiftSettings: swift),
@@ -195,7 +205,8 @@ let package = Package(
     tests("TouchKit", with: ["Files"]),
     tests("JSON"),
     tests("Files", with: ["JSON"]),
-    tests("GtkPaint", with: ["TouchKit", "Files", "CSystem"]),
+    tests(
+      "GtkPaint", with: ["TouchKit", "Files", "CFontQuery", "CGtkShim", "CSampler", "CSystem"]),
     tests(
       "Screens",
       with: [

@@ -12,6 +12,8 @@ readonly -a hardening_flags=(
   -Xswiftc -use-ld=lld
   -Xcc -fstack-protector-strong
   -Xcc -D_FORTIFY_SOURCE=2
+  # For C alone: from the C library 2.40 on, Swift would see each checked function twice. Its headers check only optimised code.
+  -Xswiftc -Xcc -Xswiftc -U__OPTIMIZE__
   -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
   -Xlinker -z -Xlinker separate-code
   --disable-local-rpath

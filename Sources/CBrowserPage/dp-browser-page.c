@@ -1,4 +1,6 @@
 // The page around the window in a browser, embedded in the program.
+#include <dp-exact.h>
+
 #include "dp-browser-page.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"

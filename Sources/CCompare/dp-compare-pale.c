@@ -1,4 +1,6 @@
 // Draws pixels gray, eight at a time if the processor can.
+#include <dp-exact.h>
+
 #include "dp-compare-pale.h"
 
 #include <string.h>

@@ -1,4 +1,6 @@
 // Tells pixels that smooth an edge from the rest of a picture.
+#include <dp-exact.h>
+
 #include "dp-compare-smoothing.h"
 
 #include <string.h>

@@ -1,4 +1,6 @@
 // Compares two pictures row by row.
+#include <dp-exact.h>
+
 #include "dp-compare.h"
 
 #include <string.h>

@@ -1,4 +1,6 @@
 // Computes Adler's checksum of rows of pixels.
+#include <dp-exact.h>
+
 #include "dp-adler.h"
 
 /// The greatest prime below 2^16; and how many pixels' sums stay within 32 bits with room to spare.

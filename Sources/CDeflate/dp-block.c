@@ -1,4 +1,6 @@
 // Writes a block of deflate.
+#include <dp-exact.h>
+
 #include "dp-block.h"
 
 #include <glib.h>

@@ -1,4 +1,6 @@
 // Compresses rows of pixels as deflate has it.
+#include <dp-exact.h>
+
 #include "dp-deflate.h"
 
 #include <glib.h>

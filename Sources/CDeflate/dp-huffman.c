@@ -1,4 +1,6 @@
 // Makes the shortest prefix codes that the symbols' frequencies allow.
+#include <dp-exact.h>
+
 #include "dp-huffman.h"
 
 #include <string.h>

@@ -1,4 +1,6 @@
 // Finds what repeats in rows of pixels.
+#include <dp-exact.h>
+
 #include "dp-part-finder.h"
 
 #include <glib.h>

@@ -1,4 +1,6 @@
 // Compresses rows with zlib, for our own deflate to be compared with.
+#include <dp-exact.h>
+
 #include "dp-zlib-rows.h"
 
 #include <glib.h>

@@ -1,4 +1,6 @@
 // The engine's usual values, embedded.
+#include <dp-exact.h>
+
 #include "dp-engine-tuning.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"

@@ -1,4 +1,6 @@
 // Frees bytes that Swift got from C.
+#include <dp-exact.h>
+
 #include "dp-bytes.h"
 
 #include <glib.h>

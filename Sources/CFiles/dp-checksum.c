@@ -1,4 +1,6 @@
 // Computes SHA-256, by the processor's own instructions if it has them.
+#include <dp-exact.h>
+
 #include "dp-checksum.h"
 
 #include <glib.h>

@@ -1,4 +1,6 @@
 // Calls of the system on files and folders that Swift can't make itself.
+#include <dp-exact.h>
+
 #define _GNU_SOURCE
 #include "dp-file.h"
 

@@ -1,4 +1,6 @@
 // Keeps the program's name.
+#include <dp-exact.h>
+
 #include "dp-name.h"
 
 #include <string.h>

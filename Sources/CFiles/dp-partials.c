@@ -1,4 +1,6 @@
 // Notes which files are being written, so that they can be removed when the process ends.
+#include <dp-exact.h>
+
 #define _GNU_SOURCE
 #include "dp-partials.h"
 

@@ -1,4 +1,6 @@
 // Loops over the pixels of whole pictures.
+#include <dp-exact.h>
+
 #include "dp-pixels.h"
 
 #include <string.h>

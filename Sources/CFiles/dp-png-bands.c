@@ -1,4 +1,6 @@
 // Encodes frames band by band, compressing only the bands that changed.
+#include <dp-exact.h>
+
 #include "dp-png-bands.h"
 
 #include <glib.h>

@@ -1,4 +1,6 @@
 // Writes PNG files of bands.
+#include <dp-exact.h>
+
 #include "dp-png-file.h"
 
 #include <glib.h>

@@ -1,4 +1,6 @@
 // Prepares pictures that are placed on larger ones to be compressed.
+#include <dp-exact.h>
+
 #include "dp-png-part.h"
 
 #include <glib.h>

@@ -1,4 +1,6 @@
 // Encodes one picture piece by piece.
+#include <dp-exact.h>
+
 #include "dp-png-pieces.h"
 
 #include <glib.h>

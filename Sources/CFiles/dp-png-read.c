@@ -1,4 +1,6 @@
 // Decodes whole PNG files with libspng.
+#include <dp-exact.h>
+
 #include "dp-png-read.h"
 
 #include <spng.h>

@@ -1,4 +1,6 @@
 // Writes rows of pixels as PNG stores them.
+#include <dp-exact.h>
+
 #include "dp-png-rows.h"
 
 #include <stdlib.h>

@@ -1,4 +1,6 @@
 // Compresses a picture as the content of a PNG file.
+#include <dp-exact.h>
+
 #include "dp-png-write.h"
 
 #include <glib.h>

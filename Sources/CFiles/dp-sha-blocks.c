@@ -1,4 +1,6 @@
 // Adds blocks to a SHA-256 by the processor's own instructions.
+#include <dp-exact.h>
+
 #include "dp-sha-blocks.h"
 
 #if defined(__x86_64__)

@@ -1,4 +1,6 @@
 // Removes files that must not stay behind when the process ends in the middle of its work.
+#include <dp-exact.h>
+
 #include "dp-signal-cleanup.h"
 
 #include <limits.h>

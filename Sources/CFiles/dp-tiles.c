@@ -1,4 +1,6 @@
 // Films as tiles: keeps each distinct piece of a row once, and compresses bytes for browsers.
+#include <dp-exact.h>
+
 #include "dp-tiles.h"
 
 #include <glib.h>

@@ -1,4 +1,6 @@
 // Encodes pictures and animations with libwebp.
+#include <dp-exact.h>
+
 #include "dp-webp.h"
 
 #include <webp/encode.h>

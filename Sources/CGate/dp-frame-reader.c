@@ -1,4 +1,6 @@
 // Reads a browser's frames.
+#include <dp-exact.h>
+
 #include "dp-frame-reader.h"
 
 #include <stdlib.h>

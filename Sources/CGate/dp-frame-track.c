@@ -1,4 +1,6 @@
 // Goes over what a WebSocket's server sends.
+#include <dp-exact.h>
+
 #include "dp-frame-track.h"
 
 #include "dp-frame-bits.h"

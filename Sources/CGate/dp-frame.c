@@ -1,4 +1,6 @@
 // Writes frames of a WebSocket.
+#include <dp-exact.h>
+
 #include "dp-frame.h"
 
 #include <string.h>

@@ -1,4 +1,6 @@
 // Answers a browser's request: with a file, a refusal, or a tunnel to the daemon.
+#include <dp-exact.h>
+
 #include "dp-gate-private.h"
 
 #include <string.h>

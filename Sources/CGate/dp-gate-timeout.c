@@ -1,4 +1,6 @@
 // Timeouts on the gate's thread.
+#include <dp-exact.h>
+
 #include "dp-gate-private.h"
 
 GSource *dp_gate_timeout(DPGate *gate, guint milliseconds, GSourceFunc ring, gpointer data) {

@@ -1,5 +1,7 @@
 // Connects a browser to the daemon: the browser's messages, checked, in one direction, and the daemon's bytes in the
 // other.
+#include <dp-exact.h>
+
 #include "dp-gate-private.h"
 
 #include <gio/gunixsocketaddress.h>

@@ -1,4 +1,6 @@
 // A browser's connection to the gate, until the gate forgets it.
+#include <dp-exact.h>
+
 #include "dp-gate-private.h"
 
 static const char visitor_key[] = "dp-visitor";

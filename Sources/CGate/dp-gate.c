@@ -1,4 +1,6 @@
 // Lets browsers' connections in, on a thread of its own.
+#include <dp-exact.h>
+
 #include "dp-gate-private.h"
 
 #include <dlfcn.h>

@@ -1,4 +1,6 @@
 // Looks at the messages of a browser's page to Broadway.
+#include <dp-exact.h>
+
 #include "dp-input-message.h"
 
 /// What a message is of, in the order of Broadway's numbers. It is the message's first number.

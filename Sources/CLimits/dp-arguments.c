@@ -1,4 +1,6 @@
 // Keeps the words of the command line.
+#include <dp-exact.h>
+
 #include "dp-arguments.h"
 
 static const char *const *arguments;

@@ -1,4 +1,6 @@
 // Ends the program with one line that says what the machine lacks.
+#include <dp-exact.h>
+
 #define _GNU_SOURCE
 #include "dp-end.h"
 #include "dp-limits.h"

@@ -1,4 +1,6 @@
 // Ends the program in good order if it meets a limit of the machine.
+#include <dp-exact.h>
+
 #define _GNU_SOURCE
 #include "dp-limits.h"
 
@@ -56,7 +58,7 @@ static bool is_stack_limited(uintptr_t address) {
 static void crashed(int number, siginfo_t *info, void *context) {
   (void)context;
   if (number == SIGSEGV && is_stack_limited((uintptr_t)info->si_addr)) {
-    dp_end("the stack needs more memory than the limits allow; raise them (ulimit -s, ulimit -v)");
+    dp_end("the stack needs more memory than the limits allow; raise the limits (ulimit -s, ulimit -v)");
   }
   char digits[24], line[LINE] = "the program crashed because of a bug (signal ";
   strcat(line, dp_end_number((unsigned long)number, digits));
@@ -128,7 +130,7 @@ typedef struct {
 
 /// GLib says so and traps.
 static const LastWords of_errors[] = {
-    {"creating thread", "no thread could be started; raise the limits on processes and memory (ulimit -u, ulimit -v)"},
+    {"creating thread", "no thread can be started; raise the limits on processes and memory (ulimit -u, ulimit -v)"},
     {"Creating pipes", "no more files can be opened; raise the limit (ulimit -n)"},
 };
 
@@ -137,7 +139,7 @@ static const LastWords of_fonts[] = {
     {"expect ugly output", "a font can't be opened; raise the limits on files and memory (ulimit -n, ulimit -v)"},
 };
 
-#define NO_DISPLAY "the connection to the display was lost; start the program again, and it offers the session"
+#define NO_DISPLAY "the connection to the display was lost; start the program again to continue the session"
 #define NO_DAEMON "gtk4-broadwayd, which shows the window in the browser, has ended; start the program again"
 
 /// GDK says so and ends the program as if a test had failed: of an X server, of a Wayland compositor.

@@ -1,5 +1,7 @@
 // Ends the program when malloc gives no memory. Libraries that draw go on and leave out what they could not draw, others
 // die without a word: no picture at all is better than a wrong one.
+#include <dp-exact.h>
+
 #include <errno.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -20,7 +22,7 @@ __attribute__((noinline, cold)) static void *none(size_t size) {
     errno = ENOMEM;
     return NULL;
   }
-  dp_end("the memory is used up; raise its limits (ulimit -v, ulimit -d) or close other programs");
+  dp_end("the memory is used up; raise its limits (ulimit -v, ulimit -d), or close other programs");
 }
 
 #define GIVEN(block, size) \

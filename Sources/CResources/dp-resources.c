@@ -1,4 +1,6 @@
 // The files of the folder `resources`, embedded in the program.
+#include <dp-exact.h>
+
 #include "dp-resources.h"
 
 #include <string.h>

@@ -1,4 +1,6 @@
 // The page of a review, embedded in the program.
+#include <dp-exact.h>
+
 #include "dp-review-page.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"

@@ -1,4 +1,6 @@
 // Has the main loop call back later, by the machine's monotonic clock or for a signal.
+#include <dp-exact.h>
+
 #include <glib-unix.h>
 
 #include "dp-alarm.h"

@@ -1,4 +1,6 @@
 // Counts the living objects of the modules of C, so that tests find those that are never freed.
+#include <dp-exact.h>
+
 #include "dp-alive.h"
 #include "dp-object.h"
 

@@ -1,4 +1,6 @@
 // Wakes the main loop from other threads: of a source, the time when it is ready is what GLib lets every thread set.
+#include <dp-exact.h>
+
 #include <glib.h>
 #include <stdatomic.h>
 

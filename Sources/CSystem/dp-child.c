@@ -1,6 +1,8 @@
 // Starts programs that end with this process.
 
 // For pipe2.
+#include <dp-exact.h>
+
 #define _GNU_SOURCE
 #include "dp-child.h"
 

@@ -1,4 +1,6 @@
 // Calls back when the file of a name changes, or something in a folder.
+#include <dp-exact.h>
+
 #include "dp-file-watch.h"
 
 #include <gio/gio.h>

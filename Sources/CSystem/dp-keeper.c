@@ -1,4 +1,6 @@
 // Stands for a program whose window is handed on from process to process.
+#include <dp-exact.h>
+
 #define _GNU_SOURCE
 #include "dp-keeper.h"
 

@@ -1,4 +1,6 @@
 // Looks whether there is a session bus.
+#include <dp-exact.h>
+
 #include "dp-session-bus.h"
 
 #include <glib.h>

@@ -1,4 +1,6 @@
 // Has the main loop read from pipes and sockets.
+#include <dp-exact.h>
+
 #include "dp-stream.h"
 
 #include <errno.h>

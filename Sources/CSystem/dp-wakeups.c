@@ -1,4 +1,6 @@
 // Counts how often the main loop wakes.
+#include <dp-exact.h>
+
 #include "dp-wakeups.h"
 
 #include <glib.h>

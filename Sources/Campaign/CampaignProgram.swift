@@ -32,7 +32,7 @@ enum CampaignProgram {
       case ("threads", let paths) where !paths.isEmpty:
         let differing = try ThreadedReplay(paths).differing()
         for path in differing {
-          print("\(path): its replay on several threads differs from its replay alone")
+          print("\(path): a replay on several threads differs from a replay on one thread")
         }
         print("\(paths.count - differing.count) passed, \(differing.count) failed")
         if !differing.isEmpty { exit(failed) }

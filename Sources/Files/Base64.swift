@@ -1,5 +1,5 @@
 /// Writes bytes in base 64 (RFC 4648), as data URLs hold them.
-public func base64(_ bytes: [UInt8]) -> String {
+package func base64(_ bytes: [UInt8]) -> String {
   let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   let count = (bytes.count + 2) / 3 * 4
   return String(unsafeUninitializedCapacity: count) { text in

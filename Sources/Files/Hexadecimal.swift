@@ -1,7 +1,7 @@
 /// Reads bytes that are written as hexadecimal figures.
 extension [UInt8] {
   /// The bytes that hexadecimal figures spell, two a byte; nil if they spell no bytes.
-  public init?(hexadecimal text: String) {
+  package init?(hexadecimal text: String) {
     let figures = text.utf8.map { byte -> UInt8? in
       switch byte {
       case 0x30...0x39: byte - 0x30

@@ -1,22 +1,24 @@
 import CFiles
 import JSON
 
-/// What a prototype's program is called, and how it describes itself.
+/// The name of a prototype's program, and how the program describes itself.
 public struct ProgramIdentity: Sendable {
-  /// What people type, what messages begin with, and the name of the program's folders: letters, digits and dashes.
+  /// The command that users type, which is also the beginning of messages and the name of the program's folders:
+  /// letters, digits and dashes.
   public var command: String
-  /// Its name for people.
+  /// The name that users read.
   public var title: String
   /// The version that `--version` prints, such as `1.2.3`.
   public var version: String
-  /// One line about it, lower case, without a full stop.
+  /// One line about the program, in lower case, without a full stop.
   public var purpose: String
-  /// Its id for desktops, such as `io.github.somebody.Program`; its desktop file has the same name.
+  /// The id for desktops, such as `io.github.somebody.Program`. The desktop file has the same name.
   public var identifier: String
-  /// An SVG.
+  /// The icon, as the bytes of an SVG file.
   public var icon: [UInt8]
 
-  /// An identity of all its parts; `runProgram` refuses a command or an identifier that no system could bear.
+  /// Makes an identity from its parts. `runProgram` refuses a command or an identifier that can't be the name of a file
+  /// or a program.
   public init(
     command: String, title: String, version: String, purpose: String, identifier: String,
     icon: [UInt8]
@@ -29,17 +31,17 @@ public struct ProgramIdentity: Sendable {
     self.icon = icon
   }
 
-  /// What it is in a sentence.
+  /// The purpose as a sentence.
   public var sentence: String { purpose.prefix(1).uppercased() + purpose.dropFirst() + "." }
 
-  /// The command of the running program. Messages and paths everywhere contain it, also those that C writes without
-  /// memory.
+  /// The command of the running program. All messages and paths contain it, including the messages that C writes when
+  /// there is no memory left.
   public static var command: String { String(cString: dp_program_name()) }
 
-  /// Makes the process the program of this identity; to be called once, before anything else.
+  /// Gives the process this identity. Call it once, before anything else.
   public static func use(_ identity: ProgramIdentity) { dp_program_set_name(identity.command) }
 
-  /// Refuses names that no folder, desktop or shell could bear.
+  /// Throws if a name can't be used for a folder, a desktop or a shell.
   public func check() throws(Problem) {
     let name = command.utf8
     let fits = name.allSatisfy { byte in
@@ -66,7 +68,7 @@ public struct ProgramIdentity: Sendable {
       }
     guard isPlain else {
       throw Problem(
-        what: "\(quoted(identifier)) is not an id of a program",
+        what: "\(quoted(identifier)) can't be the id of a program",
         remedy: "write two words or more with dots between them, such as io.github.somebody.Program"
       )
     }

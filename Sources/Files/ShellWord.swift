@@ -1,5 +1,5 @@
 /// A text quoted so that a shell takes it as one word.
-public func shellWord(_ word: String) -> String {
+package func shellWord(_ word: String) -> String {
   let isPlain = word.utf8.allSatisfy { byte in
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),

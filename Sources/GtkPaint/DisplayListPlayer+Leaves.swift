@@ -93,7 +93,7 @@ extension DisplayListPlayer {
       let corner = point + level.offset
       dp_scene_text(
         builder, set.handle, seen(of: text, at: corner, reach: reach), grid.index(corner.x),
-        grid.index(corner.y), grid.scale, ink(color))
+        grid.index(corner.y), grid.scale, isVector, ink(color))
     } else if usesMasks {
       // Cairo would move each letter of turned or shrunk text to a whole pixel, and set up a font for each new size.
       if let mask = set.mask(pixels: grid.scale) { draw(mask, at: place.origin, color) }

@@ -62,8 +62,10 @@ extension DisplayListPlayer {
       inner.isUpright = false
       inner.offset = .zero
       inner.visible = nil
+      let whole = level.translation.after(transform)
+      inner.limits = whole.inverse?.boundingBox(level.limits) ?? level.limits
       inner.magnification = level.magnification * transform.magnification
-      dp_scene_push_transform(builder, DPTransform(level.translation.after(transform)))
+      dp_scene_push_transform(builder, DPTransform(whole))
     }
     enter(inner)
     return true
@@ -82,9 +84,9 @@ extension DisplayListPlayer {
     isExactInParts = false
     dp_scene_push_slices(
       builder, DPRect(grid.around(source)), grid.scale, drawn, Int32(clamping: drawn.count),
-      isVector ? DPKeepTexture : DPKeepRecording)
+      DPRect(level.limits), isVector ? DPKeepTexture : DPKeepRecording)
     // The source is a separate picture: nothing outside it moves, clips or hides it.
-    enter(Level(alpha: level.alpha, isPushed: true))
+    enter(Level(alpha: level.alpha, limits: source, isPushed: true))
     return true
   }
 
@@ -101,7 +103,7 @@ extension DisplayListPlayer {
     isExactInParts = false
     dp_scene_picture(
       builder, kept.handle, DPRect(shown), DPTransform(level.translation.after(transform)), alpha,
-      use == .pixels ? DPKeepRecording : DPKeepTexture)
+      DPRect(level.limits), use == .pixels ? DPKeepRecording : DPKeepTexture)
   }
 
   /// A rectangle at its place on the screen, or on the plane of its transform; nil if it is empty, is not finite, or

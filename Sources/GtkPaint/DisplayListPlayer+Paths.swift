@@ -6,8 +6,8 @@ extension DisplayListPlayer {
   func path(_ path: Path, _ point: Point, _ scale: Double, _ width: Double, _ color: Color) {
     guard color.alpha > 0, scale > 0, scale.isFinite, !path.elements.isEmpty else { return }
     let outline = painter.outline(path)
-    if usesMasks, let mask = outline.mask(Outline.MaskKey(width: width, pixels: scale * grid.scale))
-    {
+    let key = Outline.MaskKey(width: width, pixels: scale * grid.scale)
+    if usesMasks, let mask = outline.mask(key) {
       draw(mask, at: point + level.offset, color)
       return
     }
@@ -17,7 +17,14 @@ extension DisplayListPlayer {
     guard placed(bounds, reach: grid.pixel) != nil else { return }
     var origin = point + level.offset
     if level.isUpright { origin = Point(grid.round(origin.x), grid.round(origin.y)) }
-    dp_scene_path(builder, outline.handle, origin.x, origin.y, scale, width, ink(color))
+    if isVector {
+      dp_scene_path(
+        builder, outline.shape.handle, origin.x, origin.y, scale, width, ink(color))
+    } else {
+      let enlarged = Outline.MaskKey(width: width, pixels: key.pixels * level.magnification)
+      dp_scene_path(
+        builder, outline.filled(enlarged).handle, origin.x, origin.y, scale, 0, ink(color))
+    }
   }
 
   /// Whether masks made for the screen's own pixels look right here.

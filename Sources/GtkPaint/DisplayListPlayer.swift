@@ -18,6 +18,8 @@ struct DisplayListPlayer {
     var isGrouped = false
     /// The visible rectangle; nil if it is not known.
     var visible: Rect?
+    /// A rectangle outside of which turned pictures need no pixels.
+    var limits: Rect
     /// Whether the builder has an open level for this one.
     var isPushed = false
   }
@@ -46,7 +48,7 @@ struct DisplayListPlayer {
     self.screen = screen
     self.builder = builder
     grid = PixelGrid(scale: scale)
-    level = Level(visible: screen)
+    level = Level(visible: screen, limits: screen)
     outer.reserveCapacity(16)
   }
 

@@ -26,28 +26,27 @@ struct FontFaces {
     if let fault = FontTables.fault(of: font.bytes) {
       throw .own(font: font.name, what: fault.what, remedy: fault.remedy)
     }
-    let path = try FontMemory.path(of: font)
+    let (data, digest) = FontMemory.data(of: font)
     let first = dp_fonts_face_count(handle)
-    guard dp_fonts_add_faces(handle, path) else {
+    guard dp_fonts_add(handle, data) else {
       throw .own(
         font: font.name, what: "has no letters that FreeType can read",
         remedy: FontTables.saveAgain)
     }
     for face in first..<dp_fonts_face_count(handle) { try add(face: face, of: font.name) }
-    files.append(
-      FontFile(family: families.last ?? "", style: "", name: font.name, package: "", path: path))
+    files.append(FontFile(family: families.last ?? "", name: font.name, digest: digest))
   }
 
   private func check(name: String) throws(FontError) {
     let endings = [".ttf", ".otf", ".ttc", ".otc"]
     guard isSafeFileName(name), endings.contains(where: name.lowercased().hasSuffix) else {
       throw .own(
-        font: name, what: "does not have the name of a font file",
-        remedy: "use the name of its file, such as Title-Bold.otf: A-Z a-z 0-9 . _ -")
+        font: name, what: "does not have a valid file name",
+        remedy: "use a name such as Title-Bold.otf, with the characters A-Z a-z 0-9 . _ - only")
     }
     guard !kit.contains(name) else {
       throw .own(
-        font: name, what: "has the name of a file of the kit", remedy: "use another name")
+        font: name, what: "has the file name of a built-in font", remedy: "use another name")
     }
   }
 
@@ -58,12 +57,12 @@ struct FontFaces {
     }
     guard let family = names.first, !family.isEmpty, !family.contains(",") else {
       throw .own(
-        font: font, what: "has no family that a text could name",
-        remedy: "rename its family without a comma")
+        font: font, what: "has no family name, or has one with a comma",
+        remedy: "change the name of its family")
     }
     if let same = names.first(where: { FontFaces.kitFamilies.contains(FontFaces.folded($0)) }) {
       throw .own(
-        font: font, what: "has the family \(quoted(same)), which belongs to the kit",
+        font: font, what: "has the family \(quoted(same)), which is the family of a built-in font",
         remedy: "rename its family, or remove the font")
     }
     let weight = Int(clamping: Int64(dp_fonts_face_weight(handle, face).rounded()))
@@ -71,7 +70,8 @@ struct FontFaces {
     if let other = known.first(where: { $0.family == folded && $0.weight == weight }) {
       throw .own(
         font: font,
-        what: "has the family \(quoted(family)) and weight \(weight), as \(quoted(other.font)) has",
+        what:
+          "has the same family \(quoted(family)) and weight \(weight) as the font \(quoted(other.font))",
         remedy: "remove one of them, or rename its family")
     }
     known.append((folded, weight, font))

@@ -1,31 +1,40 @@
 import CGtkShim.Paint
 import Files
-import Glibc
 import Synchronization
 import TouchKit
 
-/// Prototypes' fonts as files in memory, which FreeType reads like others.
-///
-/// A file stays for the rest of the process: Cairo knows fonts by their paths, and opens them again whenever it needs them.
+/// Fonts that are read in memory. Each stays for the rest of the process: Cairo keeps fonts for later.
 enum FontMemory {
-  /// The open files by the SHA-256 of what they hold.
-  private static let files = Mutex<[String: Int32]>([:])
+  /// By the SHA-256 of their bytes.
+  nonisolated(unsafe) private static var known: [String: OpaquePointer] = [:]
+  private static let guarding = Mutex(())
 
-  /// The path of a file with the font's bytes.
-  static func path(of font: FontData) throws(FontError) -> String {
+  /// A prototype's font, and the SHA-256 of its bytes.
+  static func data(of font: FontData) -> (data: OpaquePointer, digest: String) {
     let digest = SHA256.hex(of: font.bytes)
-    let descriptor: Int32 = files.withLock { files in
-      if let known = files[digest] { return known }
-      let made = font.bytes.withUnsafeBufferPointer { bytes in
-        bytes.baseAddress.map { dp_font_memory($0, bytes.count) } ?? -1
-      }
-      guard made >= 0 else { return -errno }
-      files[digest] = made
+    let data = data(of: digest) {
+      let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: font.bytes.count)
+      _ = copy.initialize(from: font.bytes)
+      return UnsafeBufferPointer(copy)
+    }
+    return (data, digest)
+  }
+
+  static func data(of font: KitFont) -> OpaquePointer {
+    data(of: font.file.digest) { font.bytes }
+  }
+
+  /// `bytes` must stay.
+  private static func data(
+    of digest: String, bytes: () -> UnsafeBufferPointer<UInt8>
+  ) -> OpaquePointer {
+    guarding.withLock { _ in
+      if let known = known[digest] { return known }
+      let bytes = bytes()
+      guard let start = bytes.baseAddress else { preconditionFailure("a font without bytes") }
+      let made: OpaquePointer = dp_font_data_new(digest, start, bytes.count)
+      known[digest] = made
       return made
     }
-    guard descriptor >= 0 else {
-      throw .noMemory(font: font.name, why: String(cString: strerror(-descriptor)))
-    }
-    return "/proc/self/fd/\(descriptor)"
   }
 }

@@ -12,7 +12,7 @@ enum FontTables {
   static func fault(of bytes: [UInt8]) -> (what: String, remedy: String)? {
     guard bytes.count <= mostBytes else {
       return (
-        "has \(bytes.count >> 20) MB", "\(mostBytes >> 20) MB is the limit: remove some letters"
+        "has \(bytes.count >> 20) MB", "the limit is \(mostBytes >> 20) MB: remove some letters"
       )
     }
     let tag = name(at: 0, bytes)
@@ -43,7 +43,7 @@ enum FontTables {
       names.insert(name)
     }
     if names.contains("fvar") {
-      return ("is a variable font", "use one file for each weight instead")
+      return ("is a variable font", "use one file for each weight")
     }
     guard names.isSuperset(of: ["glyf", "loca"]) || names.contains("CFF ") else {
       return ("has no outlines", "use a font with outlines instead of pictures")
@@ -51,7 +51,7 @@ enum FontTables {
     return nil
   }
 
-  private static let cut = (what: "is cut off or broken", remedy: saveAgain)
+  private static let cut = (what: "is incomplete or damaged", remedy: saveAgain)
 
   private static func number(at offset: Int, _ bytes: [UInt8]) -> Int? {
     guard offset >= 0, offset + 4 <= bytes.count else { return nil }

@@ -1,9 +1,9 @@
 import CGtkShim.Paint
 import TouchKit
 
-/// A path in Cairo's form. It caches the masks that were painted of it.
+/// A path, with what was made of it so far: its line as polygons, and masks.
 final class Outline {
-  /// The key of a mask: everything that decides the shape of the path's ink.
+  /// Everything that decides the shape of the path's ink.
   struct MaskKey: Hashable {
     /// The width of the line; 0 if the path is filled.
     var width: Double
@@ -13,7 +13,9 @@ final class Outline {
 
   /// The path; as long as it is kept here, no other path's elements can be at its place in memory.
   let path: Path
-  let handle: OpaquePointer
+  /// The path as it is.
+  let shape: CairoPath
+  private var lines = GenerationCache<MaskKey, CairoPath>(limit: 8)
   private var masks = GenerationCache<MaskKey, PlacedMask>(limit: 8)
 
   init(_ path: Path) {
@@ -34,13 +36,25 @@ final class Outline {
       case .close: add(DPVerbClose)
       }
     }
-    handle = dp_path_new(verbs, Int32(clamping: verbs.count), numbers)
+    shape = CairoPath(verbs, numbers)
   }
 
-  deinit { dp_path_free(handle) }
-
   /// The box of the path's ink, in the path's units.
-  func extents(width: Double) -> Rect { Rect(dp_path_extents(handle, width)) }
+  func extents(width: Double) -> Rect { Rect(dp_path_extents(shape.handle, width)) }
+
+  /// What is filled for pixels: the path, or its line as polygons.
+  func filled(_ key: MaskKey) -> CairoPath {
+    guard key.width > 0 else { return shape }
+    if let known = lines.find(key) { return known }
+    let made = line(key)
+    lines.keep(made, for: key)
+    return made
+  }
+
+  private func line(_ key: MaskKey) -> CairoPath {
+    let line = StrokedPath(path, width: key.width, pixels: key.pixels)
+    return CairoPath(line.verbs, line.numbers)
+  }
 
   /// The mask of the path's ink, or nil if it is too large for one.
   func mask(_ key: MaskKey) -> PlacedMask? {
@@ -54,9 +68,8 @@ final class Outline {
     guard width <= Outline.largestMask, height <= Outline.largestMask else { return nil }
     let part = Rect(
       left / key.pixels, top / key.pixels, width / key.pixels, height / key.pixels)
-    guard let made = dp_mask_new_path(handle, DPRect(part), key.pixels, key.width) else {
-      return nil
-    }
+    let ink = key.width > 0 ? line(key) : shape
+    guard let made = dp_mask_new_path(ink.handle, DPRect(part), key.pixels) else { return nil }
     let placed = PlacedMask(
       Mask(adopting: made), DPRect(x: left, y: top, width: width, height: height))
     masks.keep(placed, for: key)

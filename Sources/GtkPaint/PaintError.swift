@@ -13,7 +13,7 @@ package enum PaintError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .tooLarge(let width, let height):
       "a picture of \(width) × \(height) pixels does not fit into memory; use a smaller scale"
-    case .document(let format): "the \(format) could not be written"
+    case .document(let format): "the \(format) can't be written"
     case .rectangles:
       "Cairo can't fill a rectangle on this machine; install libpixman-1-0 and libcairo2 again, and unset LD_PRELOAD"
     case .font(let error): error.description

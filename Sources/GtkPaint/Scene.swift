@@ -5,7 +5,7 @@ import TouchKit
 package final class Scene {
   /// The use of a picture, which decides how it is made.
   package enum Use: Sendable {
-    /// Cairo draws it into memory: a turned texture shows its nearest pixels.
+    /// Cairo draws it into memory: the kit mixes the pixels of a turned picture.
     case pixels
     /// It becomes a document: icons stay outlines, and shadows are pictures that every reader can show.
     case document

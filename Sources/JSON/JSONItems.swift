@@ -1,7 +1,7 @@
 /// An array of a file whose items are read one at a time, so that it is never in memory as a whole.
 public struct JSONItems: Sendable {
   /// How many items there are, if they are well formed.
-  public let count: Int
+  package let count: Int
   private let file: [UInt8]
   private let rules: JSONParser.Rules
   private let start: JSONParser.Checkpoint
@@ -14,7 +14,7 @@ public struct JSONItems: Sendable {
   }
 
   /// Passes on each item in the order of the file; a problem of an item is found when the item is read.
-  public func forEach(_ body: (JSONValue) throws(Problem) -> Void) throws(Problem) {
+  package func forEach(_ body: (JSONValue) throws(Problem) -> Void) throws(Problem) {
     // The closure of withUnsafeBufferPointer would lose the error's type, hence the Result.
     let result = file.withUnsafeBufferPointer { buffer -> Result<Void, Problem> in
       var parser = JSONParser(buffer, of: file, rules, from: start)

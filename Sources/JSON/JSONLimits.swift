@@ -1,15 +1,15 @@
 /// How much a JSON file may ask of the reader.
-public struct JSONLimits: Equatable, Sendable {
+package struct JSONLimits: Equatable, Sendable {
   /// The size of the whole file in bytes.
-  public var bytes: Int
+  package var bytes: Int
   /// How many arrays and objects may be inside each other; at most 256 is honoured, since the reader recurses.
-  public var depth: Int
+  package var depth: Int
   /// How many values may be held at once, besides those that the file's size allows.
-  public var values: Int
+  package var values: Int
   /// How many values an item of a list may hold that is read an item at a time, if items may hold more than `values`.
-  public var itemValues: Int?
+  package var itemValues: Int?
 
-  public init(
+  package init(
     bytes: Int = 16 << 20, depth: Int = 64, values: Int = usualValues, itemValues: Int? = nil
   ) {
     self.bytes = bytes
@@ -19,10 +19,10 @@ public struct JSONLimits: Equatable, Sendable {
   }
 
   /// What every file of the program gets: 16 MiB and 64 levels.
-  public static var standard: JSONLimits { JSONLimits() }
+  package static var standard: JSONLimits { JSONLimits() }
 
   /// As many values as a step of a scenario or a small file can reasonably have.
-  public static let usualValues = 100_000
+  package static let usualValues = 100_000
   /// How many bytes of a file allow one more value. A value uses up to about 190 bytes of memory while the array around
   /// it grows; so no file uses more than six times its size.
   static let bytesAValue = 40

@@ -10,7 +10,7 @@ extension JSONParser {
       throw problem(at: 0, "the file is UTF-16", "save it as UTF-8")
     }
     if let bad = firstInvalidByte() {
-      throw problem(at: bad, "a byte that is not UTF-8", "save the file as UTF-8")
+      throw problem(at: bad, "the file has a byte that is not UTF-8", "save the file as UTF-8")
     }
   }
 
@@ -55,13 +55,13 @@ extension JSONParser {
     let opened = position(at: start)
     return problem(
       at: input.count, "the file ends inside an \(container)",
-      "close the one of line \(opened.line), column \(opened.column)")
+      "close the \(container) that begins in line \(opened.line), column \(opened.column)")
   }
 
   mutating func notAKey(openedAt start: Int) -> Problem {
     guard let byte = next else { return neverClosed("object", openedAt: start) }
     if byte == UInt8(ascii: "'") {
-      return problem(at: index, "a key in single quotes", "use double quotes")
+      return problem(at: index, "a key must be in double quotes", "replace the single quotes")
     }
     let at = index
     let word = scanWord()
@@ -70,23 +70,23 @@ extension JSONParser {
         at: at, "the key \(printable(word, atMost: 60)) has no quotes",
         "write \(quoted(word))")
     }
-    return problem(at: at, "\(name(of: byte)) where a key is expected", "write \"key\": value")
+    return problem(at: at, "expected a key, found \(name(of: byte))", "write \"key\": value")
   }
 
   mutating func notAValue(_ word: String, first: UInt8, at start: Int) -> Problem {
     if first == UInt8(ascii: "'") {
-      return problem(at: start, "a string in single quotes", "use double quotes")
+      return problem(at: start, "a string must be in double quotes", "replace the single quotes")
     }
     if first == UInt8(ascii: "+") || first == UInt8(ascii: ".") {
       return problem(
-        at: start, "a number that starts with \(name(of: first))",
-        "start it with a digit or a minus")
+        at: start, "a number can't start with \(name(of: first))",
+        "start the number with a digit or a minus sign")
     }
     if first == UInt8(ascii: "/") {
-      return problem(at: start, "\"/\" where a value is expected", "remove it")
+      return problem(at: start, "expected a value, found \"/\"", "remove it")
     }
     guard !word.isEmpty else {
-      return problem(at: start, "\(name(of: first)) where a value is expected", "write one")
+      return problem(at: start, "expected a value, found \(name(of: first))", "write a value")
     }
     if word == "NaN" || word == "Infinity" {
       return problem(at: start, "\(word) is not a JSON number", "write a finite number")

@@ -11,7 +11,7 @@ extension JSONParser {
         let second = input[index + 1]
         guard second == UInt8(ascii: "/") || second == UInt8(ascii: "*") else { return }
         guard rules.allowComments else {
-          throw problem(at: index, "a comment", "this kind of file can't have comments; remove it")
+          throw problem(at: index, "this kind of file can't have comments", "remove the comment")
         }
         firstComment = firstComment ?? index
         try skipComment(isBlock: second == UInt8(ascii: "*"))
@@ -35,7 +35,7 @@ extension JSONParser {
       index += 1
     }
     if isBlock {
-      throw problem(at: start, "a comment that is never closed", "close it with */")
+      throw problem(at: start, "this comment is never closed", "close it with */")
     }
   }
 
@@ -60,16 +60,16 @@ extension JSONParser {
         runStart = index
       case 0x0A, 0x0D:
         throw problem(
-          at: index, "a line ends inside a string", "close the string with \" or write \\n")
+          at: index, "the line ends inside a string", "close the string with \" or write \\n")
       case 0..<0x20:
         throw problem(
-          at: index, "a raw control character in a string",
+          at: index, "a string can't have a raw control character",
           "write it as \\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16))
       default:
         index += 1
       }
     }
-    throw problem(at: start, "a string that is never closed", "close it with \"")
+    throw problem(at: start, "this string is never closed", "close it with \"")
   }
 
   /// The text between two offsets.
@@ -94,8 +94,8 @@ extension JSONParser {
       decoded.append(contentsOf: Array(String(Character(scalar)).utf8))
     default:
       throw problem(
-        at: start, "an unknown escape in a string",
-        "known are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX")
+        at: start, "this escape is not known",
+        "the known escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX")
     }
   }
 
@@ -115,15 +115,16 @@ extension JSONParser {
       }
     }
     throw problem(
-      at: start, "half a surrogate pair in a string",
-      "write both halves, or the character itself")
+      at: start, "the string has half a surrogate pair",
+      "write both halves or the character itself")
   }
 
   private mutating func scanFourHexDigits(from start: Int) throws(Problem) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = next.flatMap(hexValue) else {
-        throw problem(at: start, "a \\u without four hex digits", "write it as \\u00e9")
+        throw problem(
+          at: start, "\\u needs four hexadecimal digits after it", "write for example \\u00e9")
       }
       value = value << 4 | digit
       index += 1
@@ -174,18 +175,19 @@ extension JSONParser {
     guard index > integerStart else {
       let word = scanWord()
       throw problem(
-        at: start, word.isEmpty ? "a minus sign without a number" : "-\(word) is not a JSON number",
+        at: start,
+        word.isEmpty ? "a number must follow the minus sign" : "-\(word) is not a JSON number",
         "write digits after the minus sign")
     }
     if index - integerStart > 1, input[integerStart] == UInt8(ascii: "0") {
-      throw problem(at: start, "a number that starts with an extra 0", "remove the 0")
+      throw problem(at: start, "a number can't start with an extra 0", "remove the 0")
     }
     if next == UInt8(ascii: ".") {
       index += 1
       let fractionStart = index
       skipDigits()
       guard index > fractionStart else {
-        throw problem(at: start, "a number that ends with a point", "write a digit after it")
+        throw problem(at: start, "a number can't end with a point", "write a digit after the point")
       }
     }
     if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
@@ -194,17 +196,18 @@ extension JSONParser {
       let exponentStart = index
       skipDigits()
       guard index > exponentStart else {
-        throw problem(at: start, "a number without digits in its exponent", "write them")
+        throw problem(at: start, "the exponent of the number has no digits", "write the digits")
       }
     }
     let end = index
     if let byte = next, isOfWord(byte) {
       throw problem(
-        at: end, "letters at the end of a number", "put a comma between them, or use quotes")
+        at: end, "a number can't end with letters",
+        "put a comma after the number, or put everything in quotes")
     }
     // The largest Double has 309 digits; longer texts only cost time.
     guard end - start <= 1000 else {
-      throw problem(at: start, "a number of more than 1000 characters", "shorten it")
+      throw problem(at: start, "the number has more than 1000 characters", "make it shorter")
     }
     let text = word(start, end)
     guard let value = plainNumber(start, end) ?? Double(text), value.isFinite else {

@@ -61,7 +61,7 @@ struct JSONParser {
     guard input.count <= rules.limits.bytes else {
       throw Problem(
         what: "the file has \(input.count) bytes",
-        remedy: "at most \(rules.limits.bytes) are read")
+        remedy: "at most \(rules.limits.bytes) are allowed")
     }
     try refuseOtherEncodings()
     do throws(Problem) {
@@ -74,14 +74,14 @@ struct JSONParser {
   private mutating func parseWhole() throws(Problem) -> JSONValue {
     try skipBlanks()
     guard next != nil else {
-      throw problem(at: index, "the file is empty", "a JSON value is expected")
+      throw problem(at: index, "the file is empty", "write a JSON value")
     }
     let value = try parseValue()
     try skipBlanks()
     if let extra = next {
       throw problem(
-        at: index, "\(name(of: extra)) after the end of the JSON value",
-        "a file holds one value; remove what follows it")
+        at: index, "found \(name(of: extra)) after the end of the JSON value",
+        "a file can have only one value: remove what follows it")
     }
     return value
   }
@@ -89,12 +89,13 @@ struct JSONParser {
   mutating func parseValue() throws(Problem) -> JSONValue {
     let start = index
     guard let first = next else {
-      throw problem(at: index, "the file ends where a value is expected", "complete it")
+      throw problem(at: index, "the file ends, but a value is expected", "complete the file")
     }
     budget -= 1
     guard budget >= 0 else {
       throw problem(
-        at: index, "too many values for a file of \(input.count) bytes", "shorten it")
+        at: index, "the file has too many values for its size of \(input.count) bytes",
+        "make it shorter")
     }
     switch first {
     case UInt8(ascii: "{"): return try parseObject()
@@ -201,7 +202,8 @@ struct JSONParser {
       }
       try skipBlanks()
       guard next == UInt8(ascii: ":") else {
-        throw problem(at: index, "no colon after the key \(quoted(key))", "write \"key\": value")
+        throw problem(
+          at: index, "there is no colon after the key \(quoted(key))", "write \"key\": value")
       }
       index += 1
       try skipBlanks()
@@ -229,7 +231,7 @@ struct JSONParser {
     guard isDuplicate, let first = members.first(where: { $0.key == key }) else { return }
     throw problem(
       at: start, "duplicate key \(quoted(key))",
-      "it is already in line \(first.keyPosition.line); keep one of them")
+      "the first one is in line \(first.keyPosition.line); keep one of them")
   }
 
   /// After a member: true past a comma with another one behind it, false at the closing bracket.
@@ -241,14 +243,15 @@ struct JSONParser {
     if byte == close { return false }
     guard byte == UInt8(ascii: ",") else {
       throw problem(
-        at: index, "\(name(of: byte)) where a comma or \(name(of: close)) is expected",
+        at: index, "expected a comma or \(name(of: close)), found \(name(of: byte))",
         "put a comma between the members of an \(container)")
     }
     let comma = index
     index += 1
     try skipBlanks()
     if next == close {
-      throw problem(at: comma, "a comma before \(name(of: close))", "remove the comma")
+      throw problem(
+        at: comma, "there can't be a comma before \(name(of: close))", "remove the comma")
     }
     if next == nil { throw neverClosed(container, openedAt: start) }
     return true
@@ -258,8 +261,8 @@ struct JSONParser {
   mutating func enter() throws(Problem) {
     guard depth < rules.limits.depth else {
       throw problem(
-        at: index, "arrays and objects nested deeper than \(rules.limits.depth)",
-        "flatten the file")
+        at: index, "arrays and objects are nested more than \(rules.limits.depth) levels deep",
+        "use fewer levels")
     }
     depth += 1
     index += 1

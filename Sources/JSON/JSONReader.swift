@@ -3,8 +3,8 @@
 /// Refused beyond the grammar: duplicate keys, byte order marks, lone surrogates, invalid UTF-8,
 /// numbers that no Double holds, and files that exceed the limits. `allowComments` admits `//` and
 /// `/* */`.
-public enum JSONReader {
-  public static func parse(
+package enum JSONReader {
+  package static func parse(
     _ bytes: [UInt8], file: String? = nil, allowComments: Bool = false,
     limits: JSONLimits = .standard
   ) throws(Problem) -> JSONValue {
@@ -16,7 +16,7 @@ public enum JSONReader {
     }
   }
 
-  public static func parse(
+  package static func parse(
     _ text: String, file: String? = nil, allowComments: Bool = false,
     limits: JSONLimits = .standard
   ) throws(Problem) -> JSONValue {
@@ -24,15 +24,15 @@ public enum JSONReader {
   }
 
   /// A file without the items of its long arrays.
-  public struct Outline: Sendable {
-    public var value: JSONValue
+  package struct Outline: Sendable {
+    package var value: JSONValue
     /// Where the first comment is; nil if there is no comment.
-    public var firstComment: SourcePosition?
+    package var firstComment: SourcePosition?
   }
 
   /// Reads an object, but the items of the arrays under `listKeys` only when they are asked for; the same holds for an array
   /// under such a key in an item. The first of the comments, if they are admitted, is reported.
-  public static func outline(
+  package static func outline(
     _ bytes: [UInt8], listKeys: [String], allowComments: Bool = true,
     limits: JSONLimits = .standard
   ) throws(Problem) -> Outline {

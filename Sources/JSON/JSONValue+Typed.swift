@@ -55,7 +55,8 @@ extension JSONValue {
     if let count, !count.contains(items.count) {
       let wanted =
         count.lowerBound == count.upperBound
-        ? "\(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
+        ? Words.count(count.lowerBound, "item")
+        : "\(count.lowerBound) to \(count.upperBound) items"
       throw problem("\(name()) has \(Words.count(items.count, "item"))", "it must have \(wanted)")
     }
     return items

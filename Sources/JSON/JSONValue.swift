@@ -1,26 +1,26 @@
 /// A value of a JSON file with its position in the file.
 public struct JSONValue: Equatable, Sendable {
-  /// What a value is, with what it holds.
+  /// The kind of a value, with its content.
   public enum Kind: Equatable, Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
     case bool(Bool)
-    /// Always finite; `text` is the number as written.
+    /// A finite number. `text` is the number as it is written in the file.
     case number(Double, text: String)
-    /// The text, without quotes and escapes.
+    /// A string, without quotes and escapes.
     case string(String)
-    /// Its items.
+    /// An array, with its items.
     case array([JSONValue])
     /// The one array of a file that is read an item at a time.
     indirect case items(JSONItems)
-    /// In the order of the file; no key appears twice.
+    /// An object, with its members in the order of the file. No key occurs twice.
     case object([JSONMember])
   }
 
-  /// What it is.
+  /// The kind and the content of the value.
   public let kind: Kind
-  /// Where the value's first character is.
+  /// The position of the value's first character.
   public let position: SourcePosition
 
   /// A value at a position of a file.

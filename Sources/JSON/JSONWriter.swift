@@ -9,8 +9,8 @@
 ///
 /// A call that makes no well-formed JSON (a value without its key, a NaN) is a bug of the caller
 /// and stops the program.
-public struct JSONWriter: Sendable {
-  public enum Style: Equatable, Sendable {
+package struct JSONWriter: Sendable {
+  package enum Style: Equatable, Sendable {
     /// No white space at all.
     case compact
     /// Two spaces a level, a member a line, and a line feed at the end of the file.
@@ -18,7 +18,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// How a number that is not whole is written.
-  public enum NumberFormat: Equatable, Sendable {
+  package enum NumberFormat: Equatable, Sendable {
     /// The shortest text that reads back as the same Double. Minus zero is written as 0.
     case shortest
     /// At most this number of decimals (0 to 9), without trailing zeros.
@@ -39,31 +39,31 @@ public struct JSONWriter: Sendable {
   }
 
   /// What has been written so far.
-  public private(set) var bytes: [UInt8] = []
-  public let style: Style
+  package private(set) var bytes: [UInt8] = []
+  package let style: Style
   /// Whether `<` and the separators U+2028 and U+2029 are written as `\uXXXX`, so that the text may be inside a script
   /// element.
-  public let escapingForHTML: Bool
+  package let escapingForHTML: Bool
   private var levels: [Level] = []
   private var keyIsPending = false
 
-  public init(style: Style = .compact, escapingForHTML: Bool = false) {
+  package init(style: Style = .compact, escapingForHTML: Bool = false) {
     self.style = style
     self.escapingForHTML = escapingForHTML
   }
 
   /// The text of all that has been written.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   // MARK: Containers
 
-  public mutating func beginObject(onOneLine: Bool = false) { begin(.object, onOneLine) }
-  public mutating func endObject() { end(.object) }
-  public mutating func beginArray(onOneLine: Bool = false) { begin(.array, onOneLine) }
-  public mutating func endArray() { end(.array) }
+  package mutating func beginObject(onOneLine: Bool = false) { begin(.object, onOneLine) }
+  package mutating func endObject() { end(.object) }
+  package mutating func beginArray(onOneLine: Bool = false) { begin(.array, onOneLine) }
+  package mutating func endArray() { end(.array) }
 
   /// Writes an object around what `body` writes.
-  public mutating func object<E: Error>(
+  package mutating func object<E: Error>(
     onOneLine: Bool = false, _ body: (inout JSONWriter) throws(E) -> Void
   ) throws(E) {
     begin(.object, onOneLine)
@@ -72,7 +72,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes an array around what `body` writes.
-  public mutating func array<E: Error>(
+  package mutating func array<E: Error>(
     onOneLine: Bool = false, _ body: (inout JSONWriter) throws(E) -> Void
   ) throws(E) {
     begin(.array, onOneLine)
@@ -81,7 +81,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a member's key; its value has to follow.
-  public mutating func key(_ key: String) {
+  package mutating func key(_ key: String) {
     precondition(
       levels.last?.container == .object && !keyIsPending, "the key \(key) outside an object")
     separate()
@@ -93,40 +93,40 @@ public struct JSONWriter: Sendable {
 
   // MARK: Values
 
-  public mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     beforeValue()
     appendQuoted(value)
     afterValue()
   }
 
-  public mutating func integer(_ value: Int) {
+  package mutating func integer(_ value: Int) {
     beforeValue()
     bytes.appendDecimal(value)
     afterValue()
   }
 
   /// Writes a finite number; whole ones below 2⁵³ get neither point nor exponent.
-  public mutating func number(_ value: Double, _ format: NumberFormat = .shortest) {
+  package mutating func number(_ value: Double, _ format: NumberFormat = .shortest) {
     precondition(value.isFinite, "\(value) cannot be written as JSON")
     beforeValue()
     bytes.appendNumber(value, format)
     afterValue()
   }
 
-  public mutating func bool(_ value: Bool) {
+  package mutating func bool(_ value: Bool) {
     beforeValue()
     bytes.append(contentsOf: value ? "true".utf8 : "false".utf8)
     afterValue()
   }
 
-  public mutating func null() {
+  package mutating func null() {
     beforeValue()
     bytes.append(contentsOf: "null".utf8)
     afterValue()
   }
 
   /// Writes a value that was read; numbers keep their text.
-  public mutating func value(_ value: JSONValue) {
+  package mutating func value(_ value: JSONValue) {
     switch value.kind {
     case .null: null()
     case .bool(let bool): self.bool(bool)
@@ -152,24 +152,24 @@ public struct JSONWriter: Sendable {
 
   // MARK: Members
 
-  public mutating func member(_ key: String, _ value: String) {
+  package mutating func member(_ key: String, _ value: String) {
     self.key(key)
     string(value)
   }
 
-  public mutating func member(_ key: String, _ value: Int) {
+  package mutating func member(_ key: String, _ value: Int) {
     self.key(key)
     integer(value)
   }
 
-  public mutating func member(
+  package mutating func member(
     _ key: String, _ value: Double, _ format: NumberFormat = .shortest
   ) {
     self.key(key)
     number(value, format)
   }
 
-  public mutating func member(_ key: String, _ value: Bool) {
+  package mutating func member(_ key: String, _ value: Bool) {
     self.key(key)
     bool(value)
   }

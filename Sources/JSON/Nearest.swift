@@ -2,7 +2,7 @@
 ///
 /// Near means at most one slip (a letter too many, missing, wrong, or two swapped; case counts for
 /// nothing) for every three letters. Of equally near words the first wins.
-public func nearest(_ word: String, in candidates: [String]) -> String? {
+package func nearest(_ word: String, in candidates: [String]) -> String? {
   // Nothing longer is a typing mistake, and the table below grows with the square.
   let longest = 64
   let letters = Array(word.lowercased().unicodeScalars.prefix(longest + 1))

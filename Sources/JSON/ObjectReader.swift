@@ -1,15 +1,15 @@
-/// Reads an object's members by name. In the end it refuses members that were not asked for.
+/// Reads an object's members by name. `finish()` then refuses members that you did not read.
 ///
 ///     var step = try ObjectReader(value, in: "a step")
 ///     let x = try step.number("x", in: 0...4096)
 ///     let device = try step.optionalEnumeration("device", of: devices)
 ///     try step.finish()
 ///
-/// A member that is there but is `null` counts as one of the wrong kind.
+/// A member whose value is `null` counts as a member of the wrong kind.
 public struct ObjectReader: Sendable {
   /// What the object is, with its article: "a step".
   public let name: String
-  /// Where its opening brace is.
+  /// The position of the opening brace.
   public let position: SourcePosition
   /// All members in the order of the file.
   public let members: [JSONMember]
@@ -18,7 +18,7 @@ public struct ObjectReader: Sendable {
   /// A bit for each of the first members that were asked for.
   private var found: UInt64 = 0
 
-  /// Starts on `value`, which has to be an object.
+  /// A reader for `value`, which must be an object.
   public init(_ value: JSONValue, in name: String) throws(Problem) {
     guard case .object(let members) = value.kind else {
       throw value.problem("\(name) is \(value.kindName)", "it must be an object")
@@ -28,10 +28,10 @@ public struct ObjectReader: Sendable {
     self.members = members
   }
 
-  /// Whether the member is there; this alone does not make its key a known one.
+  /// Whether there is a member with this key. The call does not count as reading the member.
   public func has(_ key: String) -> Bool { members.contains { $0.key == key } }
 
-  /// The member's value, or nil if it is not there.
+  /// The member's value; nil if the member is missing.
   public mutating func optionalValue(_ key: String) -> JSONValue? {
     if asked.isEmpty { asked.reserveCapacity(members.count + 1) }
     asked.append(key)
@@ -40,7 +40,8 @@ public struct ObjectReader: Sendable {
     return members[index].value
   }
 
-  /// The member's value, whatever it is; throws if it is not there, as all do whose name does not begin with «optional».
+  /// The member's value, of any kind. Throws if the member is missing. So do all methods below whose names do not begin
+  /// with «optional».
   public mutating func value(_ key: String) throws(Problem) -> JSONValue {
     guard let value = optionalValue(key) else {
       // A misspelt key says more than that the key is missing.
@@ -48,7 +49,7 @@ public struct ObjectReader: Sendable {
       {
         throw Problem(
           position: slip.keyPosition, what: "\(name) has no \(quoted(key))",
-          remedy: "did you mean it with \(quoted(slip.key))?")
+          remedy: "did you mean \(quoted(key)) instead of \(quoted(slip.key))?")
       }
       throw problem("\(name) has no \(quoted(key))", "add it")
     }
@@ -60,7 +61,7 @@ public struct ObjectReader: Sendable {
     try value(key).string(memberName(key))
   }
 
-  /// The member's string; nil if it is not there.
+  /// The member's string; nil if the member is missing.
   public mutating func optionalString(_ key: String) throws(Problem) -> String? {
     try optionalValue(key)?.string(memberName(key))
   }
@@ -70,59 +71,59 @@ public struct ObjectReader: Sendable {
     try value(key).bool(memberName(key))
   }
 
-  /// The member's truth value; nil if it is not there.
+  /// The member's truth value; nil if the member is missing.
   public mutating func optionalBool(_ key: String) throws(Problem) -> Bool? {
     try optionalValue(key)?.bool(memberName(key))
   }
 
-  /// The member's number, within `range` if that is not nil.
+  /// The member's number, which must be in `range` if that is not nil.
   public mutating func number(
     _ key: String, in range: ClosedRange<Double>? = nil
   ) throws(Problem) -> Double {
     try value(key).number(memberName(key), in: range)
   }
 
-  /// The member's number, within `range` if that is not nil; nil if the member is not there.
+  /// The member's number, which must be in `range` if that is not nil. The result is nil if the member is missing.
   public mutating func optionalNumber(
     _ key: String, in range: ClosedRange<Double>? = nil
   ) throws(Problem) -> Double? {
     try optionalValue(key)?.number(memberName(key), in: range)
   }
 
-  /// The member's whole number, within `range`.
+  /// The member's whole number, which must be in `range`.
   public mutating func integer(
     _ key: String, in range: ClosedRange<Int> = -(1 << 53)...(1 << 53)
   ) throws(Problem) -> Int {
     try value(key).integer(memberName(key), in: range)
   }
 
-  /// The member's whole number, within `range`; nil if it is not there.
+  /// The member's whole number, which must be in `range`; nil if the member is missing.
   public mutating func optionalInteger(
     _ key: String, in range: ClosedRange<Int> = -(1 << 53)...(1 << 53)
   ) throws(Problem) -> Int? {
     try optionalValue(key)?.integer(memberName(key), in: range)
   }
 
-  /// The items of the member's array, as many as `count` allows.
+  /// The items of the member's array, whose number must be in `count`.
   public mutating func array(
     _ key: String, count: ClosedRange<Int>? = nil
   ) throws(Problem) -> [JSONValue] {
     try value(key).array(memberName(key), count: count)
   }
 
-  /// The items of the member's array, as many as `count` allows; nil if it is not there.
+  /// The items of the member's array, whose number must be in `count`; nil if the member is missing.
   public mutating func optionalArray(
     _ key: String, count: ClosedRange<Int>? = nil
   ) throws(Problem) -> [JSONValue]? {
     try optionalValue(key)?.array(memberName(key), count: count)
   }
 
-  /// A reader of the member, which has to be an object; `name` is what messages call it.
+  /// A reader for the member, which must be an object. Messages use `name` for this object.
   public mutating func object(_ key: String, in name: String) throws(Problem) -> ObjectReader {
     try ObjectReader(value(key), in: name)
   }
 
-  /// A reader of the member, which has to be an object if it is there.
+  /// A reader for the member, which must be an object; nil if the member is missing.
   public mutating func optionalObject(
     _ key: String, in name: String
   ) throws(Problem) -> ObjectReader? {
@@ -130,14 +131,15 @@ public struct ObjectReader: Sendable {
     return try ObjectReader(value, in: name)
   }
 
-  /// The member's string, which has to be one of `words`; a near miss is named.
+  /// The member's string, which must be one of `words`. If the string is similar to one of them, the message suggests
+  /// that word.
   public mutating func enumeration(
     _ key: String, of words: [String]
   ) throws(Problem) -> String {
     try checkedWord(value(key), key, words)
   }
 
-  /// The member's string, which has to be one of `words`; nil if it is not there.
+  /// The member's string, which must be one of `words`; nil if the member is missing.
   public mutating func optionalEnumeration(
     _ key: String, of words: [String]
   ) throws(Problem) -> String? {
@@ -145,9 +147,9 @@ public struct ObjectReader: Sendable {
     return try checkedWord(value, key, words)
   }
 
-  /// Throws if there is a member that was never asked for, naming the nearest one that was.
+  /// Throws if the object has a member that you did not read. The message suggests the most similar key that you read.
   ///
-  /// `known` are further keys to be named that were not asked for in this case.
+  /// `known` are further keys that the message can suggest, although you did not read them this time.
   public func finish(alsoKnown known: [String] = []) throws(Problem) {
     // Most objects hold only what was asked for; the bits show that at once.
     guard members.count > UInt64.bitWidth || found.nonzeroBitCount < members.count,
@@ -158,12 +160,12 @@ public struct ObjectReader: Sendable {
     throw unknownKey(extra, known: names + known)
   }
 
-  /// A problem of the object itself.
+  /// A problem with the object itself.
   public func problem(_ what: String, _ remedy: String = "") -> Problem {
     Problem(position: position, what: what, remedy: remedy)
   }
 
-  /// A problem of one member, at its value, or at the object if the member is not there.
+  /// A problem with one member, with the position of its value or, if the member is missing, of the object.
   public func problem(of key: String, _ what: String, _ remedy: String = "") -> Problem {
     let member = members.first { $0.key == key }
     return Problem(position: member?.value.position ?? position, what: what, remedy: remedy)

@@ -3,7 +3,7 @@
 /// Control characters become `\n`, `\t` or `\u{…}`, and so do the bidirectional controls, the line
 /// and paragraph separators, the byte order mark, the tag characters and letters that show nothing.
 /// Text longer than `limit` scalars ends in `…`.
-public func printable(_ text: String, atMost limit: Int = Int.max) -> String {
+package func printable(_ text: String, atMost limit: Int = Int.max) -> String {
   var result = ""
   var count = 0
   for scalar in text.unicodeScalars {
@@ -18,7 +18,7 @@ public func printable(_ text: String, atMost limit: Int = Int.max) -> String {
 /// part their neighbours, so that emoji and Persian words stay whole, and for direction marks in an isolate.
 ///
 /// An isolate that ends on its line turns nothing outside it. Overrides are spelled out there, too.
-public func readable(_ text: String, atMost limit: Int = Int.max) -> String {
+package func readable(_ text: String, atMost limit: Int = Int.max) -> String {
   let scalars = Array(text.unicodeScalars.prefix(limit))
   let isolated = isolatedMarks(scalars)
   var result = ""
@@ -30,7 +30,7 @@ public func readable(_ text: String, atMost limit: Int = Int.max) -> String {
 }
 
 /// How a character is spelled out that must not be printed; nil for all others.
-public func spelling(_ scalar: Unicode.Scalar) -> String? {
+package func spelling(_ scalar: Unicode.Scalar) -> String? {
   switch scalar.value {
   case 0x09: return "\\t"
   case 0x0A: return "\\n"
@@ -90,4 +90,4 @@ extension String {
 }
 
 /// The word in double quotes as messages show it: printable, and cut after 60 scalars.
-public func quoted(_ word: String) -> String { "\"" + printable(word, atMost: 60) + "\"" }
+package func quoted(_ word: String) -> String { "\"" + printable(word, atMost: 60) + "\"" }

@@ -1,27 +1,27 @@
-/// What is wrong with a file or with the machine, with its position and the remedy.
+/// A problem with a file or with the machine: what is wrong, where, and what to do.
 ///
-/// Every part may hold text from a stranger's file: `description` makes it safe to print.
+/// Every part may contain text from an unknown file. `description` is safe to print.
 public struct Problem: Error, Equatable, Sendable {
-  /// Who has to act, which decides the program's exit status.
+  /// Who has to act. The program's exit status depends on it.
   public enum Kind: Equatable, Sendable {
     /// The command line or an input file is wrong (exit status 2).
     case usage
-    /// The machine is: no space, no permission, a failing disk (exit status 3).
+    /// The machine has a problem: no space, no permission, a failing disk (exit status 3).
     case machine
   }
 
   /// The path as the user gave it.
   public var file: String?
-  /// The place in that file.
+  /// The position in the file.
   public var position: SourcePosition?
   /// What is wrong.
   public var what: String
-  /// What would be right, or empty if that is obvious.
+  /// What would be right; empty if that is obvious.
   public var remedy: String
   /// Who has to act.
   public var kind: Kind
 
-  /// A problem; its words begin with what is known of its place, and then say what is wrong.
+  /// A problem. Its description begins with the place, as far as that is known, and then says what is wrong.
   public init(
     file: String? = nil, position: SourcePosition? = nil, what: String, remedy: String = "",
     kind: Kind = .usage
@@ -33,7 +33,7 @@ public struct Problem: Error, Equatable, Sendable {
     self.kind = kind
   }
 
-  /// The same problem, of `file` unless a file is already named.
+  /// The same problem, in `file`, unless the problem already has a file.
   public func inFile(_ file: String?) -> Problem {
     var copy = self
     copy.file = self.file ?? file
@@ -42,7 +42,8 @@ public struct Problem: Error, Equatable, Sendable {
 }
 
 extension Problem: CustomStringConvertible {
-  /// One line, `FILE:LINE:COLUMN: what; remedy`, with nothing a terminal or a CI runner would obey.
+  /// One line, `FILE:LINE:COLUMN: what; remedy`, without characters that a terminal or a CI runner would treat as
+  /// commands.
   public var description: String {
     var line = ""
     if let file {

@@ -1,5 +1,5 @@
 /// The remedy for an unknown word: `did you mean "classic"?`, or the known words if no word is near.
-public func suggestion(for word: String, known: [String]) -> String {
+package func suggestion(for word: String, known: [String]) -> String {
   if let near = nearest(word, in: known) { return "did you mean \(quoted(near))?" }
   guard !known.isEmpty else { return "there are no known names" }
   let shown = known.prefix(12).map(quoted).joined(separator: ", ")

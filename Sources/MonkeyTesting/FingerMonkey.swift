@@ -3,7 +3,7 @@ import TouchKit
 /// Touches as a person could make them, from a seed: up to ten fingers that land, wander, rest and leave.
 ///
 /// The same seed and size always make the same touches, so that a fault that a monkey test finds can be found again.
-public struct FingerMonkey {
+package struct FingerMonkey {
   private struct Finger {
     var id: Int
     var point: Point
@@ -27,13 +27,13 @@ public struct FingerMonkey {
   /// The longest pause between two inputs, in microseconds.
   private static let pause = 9000
 
-  public init(seed: UInt64, size: Size, from time: Time = .zero) {
+  package init(seed: UInt64, size: Size, from time: Time = .zero) {
     random = MonkeyRandom(seed: seed)
     self.size = size
     self.time = time
   }
 
-  public mutating func next() -> Input {
+  package mutating func next() -> Input {
     time += .microseconds(200 + random.whole(below: FingerMonkey.pause))
     if fingers.isEmpty
       || fingers.count < FingerMonkey.mostFingers && random.share() < Share.another

@@ -2,7 +2,7 @@ import TouchKit
 
 /// Inputs that no finger can make, from a seed: moves before a finger landed, double ends, fingers used twice, times
 /// that are past, coordinates that are no numbers, and records of any bytes.
-public struct MalformedInputs {
+package struct MalformedInputs {
   private var random: MonkeyRandom
   private let size: Size
   private var time = Time.zero
@@ -17,12 +17,12 @@ public struct MalformedInputs {
   private static let recordShare = 0.1
   private static let mostBytes = 68
 
-  public init(seed: UInt64, size: Size) {
+  package init(seed: UInt64, size: Size) {
     random = MonkeyRandom(seed: seed)
     self.size = size
   }
 
-  public mutating func next() -> Input {
+  package mutating func next() -> Input {
     time = max(.zero, time + .microseconds(random.whole(below: 8000) - 3000))
     if random.share() < MalformedInputs.recordShare { return Input(.raw(bytes()), at: time) }
     let finger =

@@ -5,8 +5,8 @@ import TouchKit
 /// pressed, keys, words, wheels, turns, interruptions, other surroundings, other tunings, and pauses.
 ///
 /// The next input depends on what is on the screen. The inputs that were sent are a list like any other.
-public struct Monkey {
-  public let startState: StartState
+package struct Monkey {
+  package let startState: StartState
   let prototype: Prototype
   var random: MonkeyRandom
   /// The inputs that are planned and not yet sent, by time.
@@ -24,7 +24,7 @@ public struct Monkey {
     static let veryLong = 0.004
   }
 
-  public init(seed: UInt64, _ prototype: Prototype) {
+  package init(seed: UInt64, _ prototype: Prototype) {
     self.prototype = prototype
     var random = MonkeyRandom(seed: seed)
     var startState = StartState(usualOf: prototype)
@@ -43,7 +43,7 @@ public struct Monkey {
   }
 
   /// The next input for a phone that has received all before it.
-  public mutating func next(on stage: Stage) -> Input {
+  package mutating func next(on stage: Stage) -> Input {
     if random.chance(Share.another) { beginLater(on: stage) }
     while waiting.isEmpty { beginLater(on: stage) }
     var input = waiting.removeFirst()

@@ -1,6 +1,6 @@
 /// Something wrong that no input may cause.
-public struct MonkeyFault: Equatable, Sendable, CustomStringConvertible {
-  public enum Kind: String, CaseIterable, Sendable {
+package struct MonkeyFault: Equatable, Sendable, CustomStringConvertible {
+  package enum Kind: String, CaseIterable, Sendable {
     /// Several present views have one id.
     case ids
     /// A number in the picture or in the view tree is not a number (NaN).
@@ -19,8 +19,8 @@ public struct MonkeyFault: Equatable, Sendable, CustomStringConvertible {
     case restart
   }
 
-  public var kind: Kind
-  public var words: String
+  package var kind: Kind
+  package var words: String
 
-  public var description: String { "\(kind.rawValue): \(words)" }
+  package var description: String { "\(kind.rawValue): \(words)" }
 }

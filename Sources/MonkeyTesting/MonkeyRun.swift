@@ -4,10 +4,10 @@ import Rehearsal
 import TouchKit
 
 /// A run that gets inputs of any kind and is checked for faults during this. At its end it has to come to rest.
-public final class MonkeyRun {
-  public let run: Run
+package final class MonkeyRun {
+  package let run: Run
   /// The first thing that was wrong.
-  public private(set) var fault: MonkeyFault?
+  package private(set) var fault: MonkeyFault?
   private let measurer: any TextMeasuring
   private let start: ViewTree
 
@@ -16,16 +16,16 @@ public final class MonkeyRun {
   /// More presses of the key for going back than there can be screens to leave.
   private static let mostPresses = 60
 
-  public init(_ prototype: Prototype, _ startState: StartState, measurer: any TextMeasuring) {
+  package init(_ prototype: Prototype, _ startState: StartState, measurer: any TextMeasuring) {
     self.measurer = measurer
     run = Run(prototype, continuing: Recording(start: startState), measurer: measurer)
     start = run.stage.tree()
   }
 
-  public var stage: Stage { run.stage }
+  package var stage: Stage { run.stage }
 
   /// Runs a recording from its start to its end, and says what was wrong.
-  public static func check(
+  package static func check(
     _ prototype: Prototype, _ storm: Recording, measurer: any TextMeasuring
   ) -> MonkeyFault? {
     let run = MonkeyRun(prototype, storm.start, measurer: measurer)
@@ -33,7 +33,7 @@ public final class MonkeyRun {
     return run.finish()
   }
 
-  public func send(_ input: Input) {
+  package func send(_ input: Input) {
     run.receive(input.kind, at: input.time)
     let doubled = stage.doubledIDs
     if !doubled.isEmpty {
@@ -43,7 +43,7 @@ public final class MonkeyRun {
   }
 
   /// Lifts every finger, lets everything come to rest, navigates back as far as possible, and replays the take.
-  public func finish() -> MonkeyFault? {
+  package func finish() -> MonkeyFault? {
     checkNumbers()
     for touch in stage.touches.active {
       send(

@@ -3,7 +3,7 @@ import TouchKit
 
 /// Makes a failing case as short as possible: it removes inputs in smaller and smaller pieces, then simplifies the start state,
 /// pauses and points, as long as the case still fails.
-public struct Shrinker {
+package struct Shrinker {
   private let fails: (Recording) -> Bool
   private let prototype: Prototype
   private var triesLeft: Int
@@ -11,14 +11,14 @@ public struct Shrinker {
   /// The lengths in milliseconds that are tried in place of a longer pause.
   private static let pauses = [0, 1, 10, 50, 100, 500, 1000]
 
-  public init(_ prototype: Prototype, tries: Int, fails: @escaping (Recording) -> Bool) {
+  package init(_ prototype: Prototype, tries: Int, fails: @escaping (Recording) -> Bool) {
     self.prototype = prototype
     triesLeft = tries
     self.fails = fails
   }
 
   /// A case that fails like this one and fails no more if any single input is removed.
-  public mutating func shrink(_ storm: Recording) -> Recording {
+  package mutating func shrink(_ storm: Recording) -> Recording {
     var best = storm
     removePieces(of: &best)
     simplifyStart(of: &best)

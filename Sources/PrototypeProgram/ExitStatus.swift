@@ -10,14 +10,14 @@ enum ExitStatus: Int32, CaseIterable {
 
   var summary: String {
     switch self {
-    case .fine: "fine"
+    case .fine: "success"
     case .failed: "a comparison, an expectation or a step failed"
     case .wrongInput: "the command line or an input file is wrong"
     case .machine:
-      "the machine has a problem: no space, no permission, no font, no display for the window"
+      "the machine has a problem (no space, permission, font or display), or the time limit is over"
     case .missingBaseline: "a baseline is missing"
-    case .nothingSelected: "nothing was selected"
-    case .interrupted: "interrupted"
+    case .nothingSelected: "there was nothing to test, capture, approve, reject or undo"
+    case .interrupted: "interrupted, such as by Ctrl+C"
     }
   }
 }

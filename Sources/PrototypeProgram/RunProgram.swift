@@ -1,15 +1,16 @@
 import CLimits
+import CSystem
 import Files
 import Glibc
+import GtkPaint
 import JSON
 import TouchKit
 
-/// Runs a prototype's program by its command line and ends the process with the program's exit
-/// status.
+/// Runs a prototype's program: does what its command line says, and then exits with the program's exit status.
 ///
-/// The program has a window, a window in a browser, and all commands: `capture`, `inspect`,
-/// `trace`, `test` and so on. The prototype is made after the streams and signals are ready. So an
-/// error in its files is reported like any other wrong input.
+/// The program has a window, a window in a browser, and all commands: `capture`, `inspect`, `trace`, `test` and so on.
+/// The closure that makes the prototype is called when the program can already report errors. So a mistake in the
+/// prototype's files is reported like any other wrong input.
 public func runProgram(
   _ identity: ProgramIdentity, _ prototype: () throws -> Prototype
 ) -> Never {
@@ -18,8 +19,8 @@ public func runProgram(
 
 /// Runs the program of a prototype that is made from content: its words and pictures.
 ///
-/// Normally these are the built-in files. With `--content FOLDER` the files of the same names in that folder replace
-/// them. Whenever one of them is saved, the window makes the prototype again.
+/// Normally the content is the built-in files. With `--content FOLDER`, files with the same names in that folder
+/// replace them. Whenever a user saves one of these files, the window makes the prototype again.
 public func runProgram(
   _ identity: ProgramIdentity, content: @autoclosure () throws -> [ContentFile],
   _ prototype: @escaping @Sendable (Content) throws -> Prototype
@@ -39,6 +40,7 @@ private func start(
   _ identity: ProgramIdentity, _ content: () throws -> LiveContent?,
   _ prototype: (LiveContent?) throws -> Prototype
 ) -> Never {
+  dp_memory_keep()
   ProgramIdentity.use(identity)
   AuthorsMistake.end { words in dp_end_mistake(words, ExitStatus.wrongInput.rawValue) }
   Interruption.prepare()
@@ -52,6 +54,7 @@ private func run(
   _ prototype: (LiveContent?) throws -> Prototype
 ) -> ExitStatus {
   do {
+    try Libraries.check()
     try identity.check()
     let content = try told(content)
     let table = CommandTable(

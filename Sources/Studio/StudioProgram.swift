@@ -8,14 +8,14 @@ import TouchKit
 import Widgets
 
 /// Runs the program's window.
-public enum StudioProgram {
+package enum StudioProgram {
   static let exitMachine: Int32 = 3
   private static let exitFailed: Int32 = 1
   private static let exitWrongInput: Int32 = 2
   private static let exitInterrupted: Int32 = 130
 
   /// Opens the window and returns the program's exit status once it is closed.
-  public static func run(_ prototype: Prototype, _ options: StudioOptions) -> Int32 {
+  package static func run(_ prototype: Prototype, _ options: StudioOptions) -> Int32 {
     // The window may go from process to process; a terminal sees one program.
     if let watch = options.watch, options.resume?.ready == nil {
       Terminal.say(printable(watch.build.words))
@@ -84,10 +84,10 @@ public enum StudioProgram {
     let measurer: PangoMeasurer
     do throws(FontError) {
       measurer = PangoMeasurer(fonts: try fonts.fonts())
+      measurer.fonts.lendIfHostHasNone()
     } catch {
       throw Ending(
-        status: error.isOfPrototype ? exitWrongInput : exitMachine,
-        words: error.description + (error.remedy.isEmpty ? "" : "; \(error.remedy)"))
+        status: exitWrongInput, words: "\(error.description); \(error.remedy)")
     }
     guard let resume = options.resume else {
       return StudioWindow(prototype, options, program, setup, measurer: measurer)

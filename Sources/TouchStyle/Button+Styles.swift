@@ -16,7 +16,8 @@ extension Button.Style {
     background: StateColors(
       Palette.accent, highlighted: Palette.accentPressed, disabled: Palette.fill),
     radius: Radius.button, insets: roomy)
-  /// Words in the accent colour with a finger's room about them, which a finger darkens; for actions beside a `primary` one.
+  /// Words in the accent colour, with space around them for a finger; a pressed button is darker. For actions beside a
+  /// `primary` button.
   public static let text = Button.Style(
     text: TypeScale.headline,
     title: StateColors(

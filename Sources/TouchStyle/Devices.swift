@@ -2,7 +2,7 @@ import TouchKit
 
 /// Phones of usual sizes, and a pad, for prototypes to run on.
 public enum Devices {
-  /// Every device here, the usual one first.
+  /// All devices, the default one first.
   public static let all = [classic, compact, modern, librem, pad]
 
   /// A small screen at scale 1: 320 × 480 points.
@@ -28,14 +28,14 @@ public enum Devices {
 }
 
 extension Stage {
-  /// The room that the device's corners and edges need from the content, as the device is held now.
+  /// The space that content must keep free for the device's corners and edges, as the device is held now.
   public var safeArea: EdgeInsets { settings.device.safeArea(environment.orientation) }
   /// The height of the status bar, as the device is held now.
   public var statusBarHeight: Double { settings.device.statusBarHeight(environment.orientation) }
 }
 
 extension Device {
-  /// The margin on either side of a column that would be too wide to read on a pad.
+  /// The margin at each side of a column, so that lines of text are not too wide to read on a pad; 0 on a phone.
   public func readableMargin(_ width: Double) -> Double {
     isPad ? max(0, (width - Device.readableWidth) / 2) : 0
   }

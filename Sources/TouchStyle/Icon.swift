@@ -2,9 +2,9 @@ import TouchKit
 
 /// The kit's icons: paths on a square of 24 points, whose lines have round ends.
 public enum Icon: String, CaseIterable, Sendable {
-  /// A chevron to the side one came from.
+  /// A chevron to the side of the previous page.
   case back
-  /// A chevron to the side where the next page is.
+  /// A chevron to the side of the next page.
   case forward
   /// A magnifying glass.
   case search
@@ -48,9 +48,9 @@ public enum Icon: String, CaseIterable, Sendable {
   case palette
   /// A compass.
   case tour
-  /// A triangle, for beginning.
+  /// A triangle, for starting something.
   case play
-  /// Two bars, for a pause.
+  /// Two bars, for pausing something.
   case pause
   /// Four corners that point outwards.
   case fullscreen
@@ -63,12 +63,12 @@ public enum Icon: String, CaseIterable, Sendable {
   /// A receiver.
   case phone
 
-  /// The side of the square that icons are drawn on.
+  /// The side of the square on which icons are drawn.
   public static let side = 24.0
-  /// The width of every line, on that square.
+  /// The width of every line, in units of that square.
   public static let lineWidth = 1.75
 
-  /// Whether the icon points in a direction, so that it is mirrored if text runs from right to left.
+  /// Whether the icon points to a side, so that it is mirrored if the interface is read from right to left.
   public var isDirectional: Bool {
     switch self {
     case .back, .forward, .motion, .undo: true

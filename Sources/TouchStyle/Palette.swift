@@ -29,13 +29,13 @@ public enum Palette {
     .init(0x0C2D86, 0xCFDDFF))
   /// Words and icons on `accent`.
   public static let onAccent = DynamicColor(0xFFFFFF, 0x0D0E12)
-  /// What destroys or warns of a loss.
+  /// Actions that delete something, and warnings about a loss.
   public static let danger = DynamicColor(0xC9281C, 0xFF7468).strong(.init(0x9B150B, 0xFFA8A0))
   /// Words and icons on `danger`.
   public static let onDanger = DynamicColor(0xFFFFFF, 0x0D0E12)
-  /// For what is on, or was successful.
+  /// Switches that are on, and success.
   public static let good = DynamicColor(0x0B7A53, 0x45C994).strong(.init(0x055237, 0x85E3BC))
-  /// What needs attention.
+  /// Hints that need attention.
   public static let warn = DynamicColor(0x96600A, 0xE5B454).strong(.init(0x683F00, 0xF6D08A))
   /// A line of one device pixel between neighbours.
   public static let hairline = DynamicColor(0xDFE2E8, 0x2E323B).strong(.init(0x7C8290, 0x8C93A3))
@@ -48,7 +48,7 @@ public enum Palette {
   public static let fill = DynamicColor(0xE4E7ED, 0x1F222A)
   /// A button that is off, on the recess.
   public static let control = DynamicColor(0xFFFFFF, 0x23262E)
-  /// A mark that is seen but not read: a handle, an empty bar of the signal, the scroll indicator.
+  /// Marks that are not text: a handle, an empty bar of the signal, the scroll indicator.
   public static let mark = DynamicColor(
     light: Color(hex: 0x15171C, alpha: 0.28), dark: Color(hex: 0xF1F3F7, alpha: 0.34)
   )

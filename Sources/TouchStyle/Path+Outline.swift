@@ -4,7 +4,7 @@ import TouchKit
 extension Path {
   /// A path from the part of SVG's notation that icons need: absolute M, L, H, V, C, Z and circular A.
   ///
-  /// Outlines are constants of the program, so an outline that can't be read is a bug.
+  /// Outlines are constants of the program. So if an outline can't be read, the program stops.
   public init(outline: String) {
     self.init()
     var reader = OutlineReader(outline)

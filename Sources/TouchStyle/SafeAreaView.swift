@@ -1,9 +1,9 @@
 import TouchKit
 
-/// A view that informs its descendants how much of its edges something else covers. The innermost
-/// such view counts.
+/// A view whose edges something else may cover. Its subviews read from it how much is covered, as `safeArea`. If
+/// several such views are around a view, the innermost one counts.
 open class SafeAreaView: View {
-  /// What corners, bars or an open drawer cover, in the view's own coordinates.
+  /// The space that corners, bars or an open drawer cover, in the view's own coordinates.
   public var insets = EdgeInsets.zero {
     didSet { if insets != oldValue { askForLayout(in: self) } }
   }
@@ -17,12 +17,12 @@ open class SafeAreaView: View {
 }
 
 extension View {
-  /// What content must keep free at the edges of the screen that the view is part of.
+  /// The space that content must keep free at the edges of the nearest `SafeAreaView` around the view.
   public var safeArea: EdgeInsets {
     ancestors.first(of: SafeAreaView.self)?.insets ?? .zero
   }
 
-  /// What content must keep free at its sides: the safe area with the device's margin.
+  /// The space that content must keep free at the sides: the safe area and the device's margin.
   public var sideMargins: (leading: Double, trailing: Double) {
     let area = safeArea
     let margin = window?.stage.settings.device.margin ?? 0
@@ -30,7 +30,7 @@ extension View {
       ? (area.right + margin, area.left + margin) : (area.left + margin, area.right + margin)
   }
 
-  /// The same as `safeArea` without the margins of a readable column, as for popovers.
+  /// The same as `safeArea`, but without the margins of a readable column. Popovers use it.
   public var safeEdges: EdgeInsets {
     guard let stage = window?.stage else { return safeArea }
     var edges = stage.safeArea

@@ -1,18 +1,17 @@
 import TouchKit
 
-/// The application of a phone whose screens are plain views or controllers: one window that shows
-/// the first screen, and a keyboard. A phone with windows of its own is a subclass of `Application`
-/// instead.
+/// The application of a phone whose screens are plain views or controllers. It has one window, which shows the first
+/// screen, and a keyboard. If your phone needs windows of its own, write a subclass of `Application` instead.
 open class ScreenApplication: Application {
   private let makeController: (Stage) -> ViewController
 
-  /// `controller` makes the screen whose name is in `stage.settings.screen`.
+  /// An application whose screen is a controller. `controller` makes the screen with the name `stage.settings.screen`.
   public init(_ stage: Stage, controller: @escaping (Stage) -> ViewController) {
     makeController = controller
     super.init(stage)
   }
 
-  /// The same for a screen that is only a view.
+  /// An application whose screen is only a view. `view` makes the screen with the name `stage.settings.screen`.
   public init(_ stage: Stage, view: @escaping (Stage) -> View) {
     makeController = { PlainController($0, view: view) }
     super.init(stage)

@@ -1,6 +1,6 @@
 /// Distances on the grid of four points.
 public enum Space {
-  /// Between things that are nearly one.
+  /// Between things that look like one.
   public static let hair = 2.0
   /// Between words and their icon.
   public static let tiny = 4.0
@@ -12,6 +12,6 @@ public enum Space {
   public static let large = 16.0
   /// Between groups.
   public static let huge = 24.0
-  /// The least side of a target for a finger.
+  /// The least width and height of a target for a finger.
   public static let target = 44.0
 }

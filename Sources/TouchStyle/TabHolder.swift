@@ -1,11 +1,11 @@
 import TouchKit
 
-/// The view above a tab bar. It subtracts the bar from the safe area.
+/// The view above a tab bar. It adds the height of the bar to the safe area of its content.
 public final class TabHolder: SafeAreaView {
-  /// The height of the bar.
+  /// Returns the height of the bar.
   public var barHeight: (() -> Double)?
 
-  /// For a tab controller, which shows its tabs' views in it.
+  /// A holder for a tab controller, which shows the views of its tabs in it.
   public init() { super.init() }
 
   public override func layout() {

@@ -2,7 +2,7 @@ import TouchKit
 
 /// The kinds of places for text.
 extension TextInput.Style {
-  /// Words of any length, as on a sheet.
+  /// Words of any length, on the ground of a sheet.
   public static let standard = TextInput.Style(
     text: TypeScale.body, color: Palette.ink, placeholder: Palette.ink2, caret: Palette.accent,
     selection: Palette.accent.faded(0.22))

@@ -15,7 +15,7 @@ extension Color {
   }
 
   /// `#rrggbb`, with two figures more if it is not opaque.
-  public var figures: String {
+  package var figures: String {
     func two(_ part: Double) -> String {
       let byte = UInt8(exactly: (min(max(part, 0), 1) * 255).rounded()) ?? 0
       let figures = String(byte, radix: 16)

@@ -74,7 +74,7 @@ package struct TuningFileEditor: Sendable {
     guard read != wanted else { return }
     let lost = zip(read, wanted).first { $0 != $1 }?.1.name ?? ""
     throw Problem(
-      what: "\(quoted(lost)) would not have the same value when it is read again",
+      what: "\(quoted(lost)) would have another value when the file is read again",
       remedy: "the file was not changed")
   }
 
@@ -82,13 +82,13 @@ package struct TuningFileEditor: Sendable {
   private func check(_ change: TuningChange) throws(Problem) {
     guard let entry = catalogue[change.name] else {
       throw Problem(
-        what: "no tuning \(quoted(change.name))",
+        what: "there is no tuning \(quoted(change.name))",
         remedy: suggestion(for: change.name, known: catalogue.entries.map(\.name)))
     }
     guard entry.accepts(change.value), TuningFileEditor.isWritable(change.value) else {
       throw Problem(
         what: "\(quoted(change.name)) can't be \(TuningFileEditor.words(change.value))",
-        remedy: "a tuning file can't contain it")
+        remedy: "a tuning file can't have this value")
     }
   }
 

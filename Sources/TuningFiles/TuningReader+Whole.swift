@@ -22,7 +22,7 @@ extension TuningReader {
   }
 
   /// The tunings of the usual one's file and of others.
-  public func tunings(
+  package func tunings(
     usual: NamedFile, others: [NamedFile]
   ) throws(Problem) -> [Prototype.NamedTuning] {
     let values = try readWhole(usual.bytes, file: usual.path)
@@ -39,7 +39,7 @@ extension TuningReader {
 
   /// The tunings of these files, the usual one among them. Without any file a prototype has the kit's values for the engine,
   /// which it can't have tunings of its own beside.
-  public func tunings(_ files: [NamedFile]) throws(Problem) -> [Prototype.NamedTuning] {
+  package func tunings(_ files: [NamedFile]) throws(Problem) -> [Prototype.NamedTuning] {
     let engine = NamedFile(
       Prototype.usualTuning, path: "\(Prototype.usualTuning).json", bytes: TuningReader.engineFile)
     let usual = files.first { $0.name == Prototype.usualTuning } ?? engine
@@ -53,7 +53,7 @@ extension TuningReader {
   }
 
   /// The values of a parsed file that has every value.
-  public func readWhole(_ value: JSONValue) throws(Problem) -> [TuningChange] {
+  package func readWhole(_ value: JSONValue) throws(Problem) -> [TuningChange] {
     let changes = try read(value)
     let given = Set(changes.map(\.name))
     let missing = catalogue.entries.map(\.name).filter { !given.contains($0) }

@@ -7,13 +7,13 @@ public struct TuningReader: Sendable {
   /// Where new names are listed, for files whose reader can list one; nil for others.
   private let place: String?
 
-  public init(_ catalogue: TuningCatalogue, place: String? = nil) {
+  package init(_ catalogue: TuningCatalogue, place: String? = nil) {
     self.catalogue = catalogue
     self.place = place
   }
 
   /// The values of a file, in its order.
-  public func read(_ bytes: [UInt8], file: String?) throws(Problem) -> [TuningChange] {
+  package func read(_ bytes: [UInt8], file: String?) throws(Problem) -> [TuningChange] {
     do throws(Problem) {
       return try read(JSONReader.parse(bytes, file: file, allowComments: true))
     } catch {
@@ -22,7 +22,7 @@ public struct TuningReader: Sendable {
   }
 
   /// The values of a file that has every value.
-  public func readWhole(_ bytes: [UInt8], file: String?) throws(Problem) -> [TuningChange] {
+  package func readWhole(_ bytes: [UInt8], file: String?) throws(Problem) -> [TuningChange] {
     do throws(Problem) {
       return try readWhole(JSONReader.parse(bytes, file: file, allowComments: true))
     } catch {
@@ -31,7 +31,7 @@ public struct TuningReader: Sendable {
   }
 
   /// The values of a parsed file, in its order; editors may keep a `$schema` in it.
-  public func read(_ value: JSONValue) throws(Problem) -> [TuningChange] {
+  package func read(_ value: JSONValue) throws(Problem) -> [TuningChange] {
     guard case .object(var members) = value.kind,
       let schema = members.firstIndex(where: { $0.key == JSONMember.schemaKey })
     else { return try changes(value, "a tuning") }
@@ -40,9 +40,10 @@ public struct TuningReader: Sendable {
   }
 
   /// The values of an object; `name` is how messages call it.
-  public func changes(_ value: JSONValue, _ name: String) throws(Problem) -> [TuningChange] {
+  package func changes(_ value: JSONValue, _ name: String) throws(Problem) -> [TuningChange] {
     guard case .object(let members) = value.kind else {
-      throw value.problem("\(name) is \(value.kindName)", "it must be an object of tunings")
+      throw value.problem(
+        "\(name) is \(value.kindName)", "it must be an object with the keys and values of a tuning")
     }
     return try changes(members)
   }
@@ -52,7 +53,7 @@ public struct TuningReader: Sendable {
     for member in members {
       guard let entry = catalogue[member.key] else {
         throw Problem(
-          position: member.keyPosition, what: "no tuning \(quoted(member.key))",
+          position: member.keyPosition, what: "there is no tuning \(quoted(member.key))",
           remedy: remedy(for: member.key))
       }
       changes.append(TuningChange(member.key, try TuningReader.value(member.value, of: entry)))
@@ -63,12 +64,12 @@ public struct TuningReader: Sendable {
   private func remedy(for name: String) -> String {
     let known = catalogue.entries.map(\.name)
     guard let place else { return suggestion(for: name, known: known) }
-    guard let near = nearest(name, in: known) else { return "list it in \(place)" }
-    return "did you mean \(quoted(near))? If it is a new one, list it in \(place)"
+    guard let near = nearest(name, in: known) else { return "add it to \(place)" }
+    return "did you mean \(quoted(near))? If it is a new tuning, add it to \(place)"
   }
 
   /// The value of one entry.
-  public static func value(
+  package static func value(
     _ value: JSONValue, of entry: TuningEntry
   ) throws(Problem) -> TuningValue {
     let name = quoted(entry.name)

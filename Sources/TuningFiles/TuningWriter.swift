@@ -2,15 +2,15 @@ import JSON
 import TouchKit
 
 /// Writes tunings as files.
-public enum TuningWriter {
+package enum TuningWriter {
   /// A tuning file of these values.
-  public static func write(_ changes: [TuningChange]) -> [UInt8] {
+  package static func write(_ changes: [TuningChange]) -> [UInt8] {
     var writer = JSONWriter(style: .pretty)
     write(changes, to: &writer)
     return writer.bytes
   }
 
-  public static func write(_ changes: [TuningChange], to writer: inout JSONWriter) {
+  package static func write(_ changes: [TuningChange], to writer: inout JSONWriter) {
     writer.object { object in
       for change in changes {
         object.key(change.name)
@@ -20,14 +20,14 @@ public enum TuningWriter {
   }
 
   /// A value as it is in a file.
-  public static func text(_ value: TuningValue) -> String {
+  package static func text(_ value: TuningValue) -> String {
     if case .choice(let choice) = value { return choice }
     var writer = JSONWriter()
     write(value, to: &writer)
     return writer.text
   }
 
-  public static func write(_ value: TuningValue, to writer: inout JSONWriter) {
+  package static func write(_ value: TuningValue, to writer: inout JSONWriter) {
     switch value {
     case .number(let number): writer.number(number)
     case .choice(let choice): writer.string(choice)

@@ -41,7 +41,7 @@ import Testing
     try folder.put("", at: "file")
     #expect(
       ContentFolderTests.refusal(folder.path + "/none").hasSuffix(
-        "/none: this is not a folder; name a folder with the content"))
+        "/none: this is not a folder; use the path of a folder with content files"))
     #expect(ContentFolderTests.refusal(folder.path + "/file").contains("is not a folder"))
     #expect(
       ContentFolderTests.refusal(folder.path).hasSuffix(
@@ -87,7 +87,7 @@ import Testing
     #expect(place("words.json").hasPrefix("\(folder.path)/words.json:2:8: "))
     #expect(
       place("wrods.json")
-        == "there is no content named \"wrods.json\"; did you mean \"words.json\"?")
+        == "there is no content file \"wrods.json\"; did you mean \"words.json\"?")
     try folder.put("// A word.\n\"a\"", at: "words.json")
     let commented = try ContentFolderTests.read(folder.path).content
     #expect(

@@ -41,7 +41,7 @@ import Testing
     let found = problem { () throws(Problem) in try folder.write([1], to: "../a\n") }
     #expect(
       found?.description.hasSuffix(
-        "\"../a\\n\" is not a safe name for a file; "
+        "\"../a\\n\" can't be the name of a file; "
           + "use 1 to 200 characters of A-Z a-z 0-9 . _ - @, and no dot at the start") == true)
   }
 

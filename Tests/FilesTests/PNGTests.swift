@@ -92,9 +92,9 @@ import Testing
     #expect(header.colorType == .rgba && !header.isInterlaced)
     check([], "the file is empty")
     check(Array("GIF89a".utf8), "this is not a PNG file")
-    check(Array(good.prefix(8)), "the PNG is cut short in its header")
-    check(Array(good.prefix(32)), "the PNG is cut short in its header")
-    check(Array(good.prefix(33)), "the PNG is cut short;")
+    check(Array(good.prefix(8)), "the PNG's header is not complete")
+    check(Array(good.prefix(32)), "the PNG's header is not complete")
+    check(Array(good.prefix(33)), "the end of the PNG is missing;")
     check(changed(good, 12, 0x4A), "the PNG does not start with its header")
     check(changed(good, 11, 12), "the PNG does not start with its header")
     for (at, value) in [(24, 3), (24, 1), (25, 1), (25, 7), (26, 1), (27, 1), (28, 2)] {
@@ -112,7 +112,7 @@ import Testing
     do {
       _ = try PNG.decode(Array(file.dropLast()), path: "a.png")
     } catch {
-      #expect(error.description.hasPrefix("a.png: the PNG is cut short; write"))
+      #expect(error.description.hasPrefix("a.png: the end of the PNG is missing; save"))
       #expect(error.kind == .usage)
     }
   }

@@ -36,25 +36,25 @@ import Testing
     try folder.put("text", at: "a")
     try folder.link("link", to: "a")
     #expect(try SafeFile.read(folder.at("link")) == Array("text".utf8))
-    check("link", "this is a symbolic link; name a regular file", noFollow: true)
+    check("link", "this is a symbolic link; use the path of a regular file", noFollow: true)
     #expect(try SafeFile.read(folder.at("a"), noFollow: true) == Array("text".utf8))
   }
 
   @Test func `What is no regular file is refused without being opened`() throws {
     #expect(mkfifo(folder.at("pipe"), 0o600) == 0)
     try folder.link("to-pipe", to: "pipe")
-    check("pipe", "this is a named pipe; name a regular file")
-    check("to-pipe", "this is a named pipe; name a regular file")
-    check(".", "this is a folder; name a regular file")
+    check("pipe", "this is a named pipe; use the path of a regular file")
+    check("to-pipe", "this is a named pipe; use the path of a regular file")
+    check(".", "this is a folder; use the path of a regular file")
     check("none", "there is no such file or folder; check the path")
     try folder.put("x", at: "file")
     check("file/inside", "a part of the path is not a folder; check the path")
-    check(String(repeating: "n", count: 256), "the name is too long; choose a shorter one")
+    check(String(repeating: "n", count: 256), "the name is too long; use a shorter name")
     try folder.link("loop", to: "loop")
     #expect(throws: Problem.self) { try SafeFile.read(folder.at("loop")) }
     for path in ["/dev/zero", "/dev/full", "/dev/null"] {
       let found = problem { () throws(Problem) in _ = try SafeFile.read(path) }
-      #expect(found?.description == "\(path): this is a device; name a regular file")
+      #expect(found?.description == "\(path): this is a device; use the path of a regular file")
     }
     #expect(throws: Problem.self) { try SafeFile.read("") }
     #expect(throws: Problem.self) { try SafeFile.read("a\0b") }
@@ -93,7 +93,7 @@ import Testing
     #expect(found?.kind == .machine)
     #expect(
       found?.description
-        == "/dev/full: the disk has no space left for this to be written; free some space or choose another place"
+        == "/dev/full: the disk has no space left for this to be written; free some space, or use another place"
     )
     var status = stat()
     #expect(lstat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
@@ -108,9 +108,14 @@ import Testing
       problem { () throws(Problem) in try SafeFile.write([1], to: path) }?.description
     }
     #expect(
-      message(folder.at("pipe"))?.hasSuffix("this is a named pipe; name a regular file") == true)
-    #expect(message(folder.at("inner"))?.hasSuffix("this is a folder; name a file in it") == true)
-    #expect(message(folder.at("inner/"))?.hasSuffix("this is a folder; name a file in it") == true)
+      message(folder.at("pipe"))?.hasSuffix(
+        "this is a named pipe; use the path of a regular file") == true)
+    #expect(
+      message(folder.at("inner"))?.hasSuffix(
+        "this is a folder; use the path of a file in the folder") == true)
+    #expect(
+      message(folder.at("inner/"))?.hasSuffix(
+        "this is a folder; use the path of a file in the folder") == true)
     #expect(message(folder.at("none/a"))?.contains("none: there is no such file or folder") == true)
     for path in ["", "/", ".", "..", folder.at(".."), "a\0b"] {
       #expect(message(path) != nil, "\(path)")
@@ -135,7 +140,7 @@ import Testing
     }
     #expect(
       SystemError(code: EIO).problem("a", "read").description
-        == "a: cannot be read: Input/output error")
+        == "a: this can't be read: Input/output error")
   }
 
   @Test func `Readers see the old content or the new one and no mixture`() throws {

@@ -48,13 +48,13 @@ import Testing
     try temporary.makeFolder("shots")
     try temporary.put("mine", at: "shots/thesis.txt")
     let alone = problem { () throws(Problem) in try write(["frame-1"]) }
-    #expect(alone?.what == "the folder holds \"thesis.txt\" and would be replaced")
+    #expect(alone?.what == "the folder would be replaced, but it holds \"thesis.txt\"")
     try temporary.put("frame", at: "shots/frame-1")
     let found = problem { () throws(Problem) in try write(["frame-1"]) }
     #expect(
       found?.description.hasSuffix(
-        "the folder holds \"thesis.txt\" and would be replaced with all 2 entries; "
-          + "name another folder or empty this one") == true)
+        "the folder would be replaced, but it holds \"thesis.txt\" (2 entries in all); "
+          + "use another folder, or empty this one") == true)
     try temporary.makeFolder("other/frame-folder")
     #expect(throws: Problem.self) {
       try SequenceWriter(temporary.at("other"), mayReplace: isFrame)
@@ -94,7 +94,9 @@ import Testing
     }
     try writer.write([1], to: "a")
     let found = problem { () throws(Problem) in try writer.write([2], to: "a") }
-    #expect(found?.description.hasSuffix("shots/a: this name is used twice; use another") == true)
+    #expect(
+      found?.description.hasSuffix(
+        "shots/a: this file name is used twice; use another name") == true)
   }
 
   @Test func `Two runs into one folder leave one of the two whole`() throws {

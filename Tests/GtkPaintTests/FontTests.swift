@@ -1,3 +1,7 @@
+import CFontQuery
+import Files
+import Glibc
+import TestSupport
 import Testing
 import TouchKit
 
@@ -11,39 +15,22 @@ import TouchKit
         "Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf",
         "DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf",
       ])
-    for file in fonts.files {
-      #expect(file.path.hasSuffix("/" + file.name))
-      #expect(file.digest?.count == 64)
+    for font in KitFont.all {
+      #expect(FontTables.fault(of: Array(font.bytes)) == nil)
+      #expect(font.file.digest == SHA256.hex(of: Array(font.bytes)), "\(font.file.name)")
     }
-    #expect(Set(fonts.files.map(\.digest)).count == 8)
   }
 
-  @Test func `A font that is nowhere is named with its package`() {
-    let wanted = FontFile(
-      family: "No Such Family", style: "Regular", name: "NoSuch-Regular.otf",
-      package: "fonts-no-such",
-      path: "")
-    let error = #expect(throws: FontError.self) {
-      try FontFinder(folders: Fonts.folders).find(wanted)
-    }
-    #expect(error == .missing(file: "NoSuch-Regular.otf", package: "fonts-no-such"))
-    #expect(error?.description.contains("install the package fonts-no-such") == true)
-  }
-
-  @Test func `A font that is not in its usual place is found through fontconfig`() throws {
-    let known = try Fonts().files
-    let found = try Fonts(folders: ["/nonexistent"]).files
-    #expect(found.map(\.digest) == known.map(\.digest))
-  }
-
-  @Test func `A file that is no font is an error`() {
-    let fake = Fonts.wanted.map { file in
-      var file = file
-      file.path = "/etc/hostname"
-      return file
-    }
-    #expect(throws: FontError.unreadable(path: "/etc/hostname", package: "fonts-inter")) {
-      try Fonts(files: fake)
+  /// The table was made with fontconfig 2.14; others know more properties and languages.
+  @Test(.enabled(if: (21400..<21500).contains(font_query_version())))
+  func `What the table says of a font is what fontconfig says of its file`() throws {
+    let scratch = try TemporaryFolder()
+    for font in KitFont.all {
+      let path = scratch.at(font.file.name)
+      try SafeFile.write(Array(font.bytes), to: path)
+      let words = try #require(font_query_pattern(path))
+      defer { free(words) }
+      #expect(String(cString: font.pattern) == String(cString: words), "\(font.file.name)")
     }
   }
 

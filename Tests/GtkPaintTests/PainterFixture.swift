@@ -76,9 +76,14 @@ struct Pixels: Equatable {
 
   /// The greatest difference of any part of any pixel.
   func difference(_ other: Pixels) -> Int {
-    zip(words, other.words).map { a, b in
-      a == b ? 0 : [0, 8, 16, 24].map { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) }.max() ?? 0
-    }.max() ?? 0
+    var greatest = 0
+    for (a, b) in zip(words, other.words) where a != b {
+      for shift in [0, 8, 16, 24] {
+        let (one, two) = (Int(a >> shift & 0xFF), Int(b >> shift & 0xFF))
+        greatest = max(greatest, abs(one - two))
+      }
+    }
+    return greatest
   }
 
   /// The picture moved by whole pixels; what comes in is of the ground.

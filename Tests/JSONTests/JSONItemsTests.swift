@@ -136,7 +136,7 @@ import Testing
     #expect(problem(99) == nil)
     #expect(
       problem(150)?.description
-        == "111:1: too many values for a file of 450 bytes; shorten it")
+        == "111:1: the file has too many values for its size of 450 bytes; make it shorter")
     // A list that is read an item at a time holds one item's values at once.
     let list =
       "{\"steps\":[" + Array(repeating: "[1,2,3]", count: 500).joined(separator: ",") + "]}"
@@ -165,7 +165,7 @@ import Testing
     }
     #expect(try sums(299) == [598, 299])
     let problem = #expect(throws: Problem.self) { try sums(300) }
-    #expect(problem?.what.hasPrefix("too many values for a file of ") == true)
+    #expect(problem?.what.hasPrefix("the file has too many values for its size of ") == true)
     #expect(throws: Problem.self) {
       try JSONReader.outline(
         Array("{} // a comment".utf8), listKeys: ["notes"], allowComments: false)

@@ -51,66 +51,72 @@ import Testing
     #expect(try JSONReader.parse(text, allowComments: true)["a"]?.kind == .number(1, text: "1"))
     #expect(
       problem(text)?.description
-        == "1:1: a comment; this kind of file can't have comments; remove it")
+        == "1:1: this kind of file can't have comments; remove the comment")
     #expect(
       problem("[1 /* x", allowComments: true)?.description
-        == "1:4: a comment that is never closed; close it with */")
+        == "1:4: this comment is never closed; close it with */")
     #expect(problem("[1 / 2]", allowComments: true)?.position?.column == 4)
   }
 
   @Test(arguments: [
-    ("", "1:1: the file is empty; a JSON value is expected"),
-    (" \n\t", "2:2: the file is empty; a JSON value is expected"),
+    ("", "1:1: the file is empty; write a JSON value"),
+    (" \n\t", "2:2: the file is empty; write a JSON value"),
     (
       "{\"a\": 1,\n \"a\": 2}",
-      "2:2: duplicate key \"a\"; it is already in line 1; keep one of them"
+      "2:2: duplicate key \"a\"; the first one is in line 1; keep one of them"
     ),
     ("{\"\\u0061\": 1, \"a\": 2}", "1:15: duplicate key \"a\""),
-    ("[1,2,]", "1:5: a comma before \"]\"; remove the comma"),
-    ("{\"a\":1,\n}", "1:7: a comma before \"}\"; remove the comma"),
-    ("[,1]", "1:2: \",\" where a value is expected; write one"),
-    ("[1 2]", "1:4: \"2\" where a comma or \"]\" is expected; put a comma between"),
-    ("{\"a\" 1}", "1:6: no colon after the key \"a\""),
+    ("[1,2,]", "1:5: there can't be a comma before \"]\"; remove the comma"),
+    ("{\"a\":1,\n}", "1:7: there can't be a comma before \"}\"; remove the comma"),
+    ("[,1]", "1:2: expected a value, found \",\"; write a value"),
+    ("[1 2]", "1:4: expected a comma or \"]\", found \"2\"; put a comma between"),
+    ("{\"a\" 1}", "1:6: there is no colon after the key \"a\""),
     ("{a: 1}", "1:2: the key a has no quotes; write \"a\""),
-    ("{'a': 1}", "1:2: a key in single quotes; use double quotes"),
+    ("{'a': 1}", "1:2: a key must be in double quotes; replace the single quotes"),
     ("{1: 1}", "1:2: the key 1 has no quotes; write \"1\""),
-    ("{,}", "1:2: \",\" where a key is expected"),
-    ("['a']", "1:2: a string in single quotes; use double quotes"),
+    ("{,}", "1:2: expected a key, found \",\""),
+    ("['a']", "1:2: a string must be in double quotes; replace the single quotes"),
     ("NaN", "1:1: NaN is not a JSON number"), ("[Infinity]", "1:2: Infinity is not a JSON number"),
     ("-Infinity", "1:1: -Infinity is not a JSON number"),
-    ("-", "1:1: a minus sign without a number"),
+    ("-", "1:1: a number must follow the minus sign"),
     ("1e309", "1:1: the number 1e309 is too large"),
     ("[-1e309]", "1:2: the number -1e309 is too large"),
-    ("01", "1:1: a number that starts with an extra 0"),
-    ("-01", "1:1: a number that starts with an extra 0"),
-    ("1.", "1:1: a number that ends with a point"),
-    (".5", "1:1: a number that starts with \".\""),
-    ("+5", "1:1: a number that starts with \"+\""),
-    ("1e", "1:1: a number without digits in its exponent"),
-    ("0x10", "1:2: letters at the end of a number"),
-    ("1_000", "1:2: letters at the end of a number"),
+    ("01", "1:1: a number can't start with an extra 0"),
+    ("-01", "1:1: a number can't start with an extra 0"),
+    ("1.", "1:1: a number can't end with a point"),
+    (".5", "1:1: a number can't start with \".\""),
+    ("+5", "1:1: a number can't start with \"+\""),
+    ("1e", "1:1: the exponent of the number has no digits"),
+    ("0x10", "1:2: a number can't end with letters"),
+    ("1_000", "1:2: a number can't end with letters"),
     ("True", "1:1: True is not a JSON value; did you mean true?"),
     ("undefined", "1:1: undefined is not a JSON value; put a string in double quotes"),
     ("nul", "1:1: nul is not a JSON value; did you mean null?"),
-    ("{} {}", "1:4: \"{\" after the end of the JSON value"),
-    ("\"abc", "1:1: a string that is never closed"),
-    ("\"abc\\", "1:1: a string that is never closed"),
-    ("[\"a\nb\"]", "1:4: a line ends inside a string"),
-    ("\"a\tb\"", "1:3: a raw control character in a string; write it as \\u0009"),
-    ("\"a\u{1F}\"", "1:3: a raw control character in a string; write it as \\u001f"),
-    ("\"\\x\"", "1:2: an unknown escape in a string"),
-    ("\"\\u12g4\"", "1:2: a \\u without four hex digits"),
-    ("\"\\u12", "1:2: a \\u without four hex digits"),
-    ("\"\\ud800\"", "1:2: half a surrogate pair in a string"),
-    ("\"\\udc00\\ud800\"", "1:2: half a surrogate pair in a string"),
-    ("\"\\ud800\\u0041\"", "1:2: half a surrogate pair in a string"),
-    ("[1,\n[2,", "2:4: the file ends inside an array; close the one of line 2, column 1"),
-    ("{\"a\":", "1:6: the file ends where a value is expected"),
-    ("{\"a\":1", "1:7: the file ends inside an object; close the one of line 1, column 1"),
-    ("{", "1:2: the file ends inside an object; close the one of line 1, column 1"),
-    ("[1}", "1:3: \"}\" where a comma or \"]\" is expected"),
+    ("{} {}", "1:4: found \"{\" after the end of the JSON value"),
+    ("\"abc", "1:1: this string is never closed"),
+    ("\"abc\\", "1:1: this string is never closed"),
+    ("[\"a\nb\"]", "1:4: the line ends inside a string"),
+    ("\"a\tb\"", "1:3: a string can't have a raw control character; write it as \\u0009"),
+    ("\"a\u{1F}\"", "1:3: a string can't have a raw control character; write it as \\u001f"),
+    ("\"\\x\"", "1:2: this escape is not known"),
+    ("\"\\u12g4\"", "1:2: \\u needs four hexadecimal digits after it"),
+    ("\"\\u12", "1:2: \\u needs four hexadecimal digits after it"),
+    ("\"\\ud800\"", "1:2: the string has half a surrogate pair"),
+    ("\"\\udc00\\ud800\"", "1:2: the string has half a surrogate pair"),
+    ("\"\\ud800\\u0041\"", "1:2: the string has half a surrogate pair"),
+    (
+      "[1,\n[2,",
+      "2:4: the file ends inside an array; close the array that begins in line 2, column 1"
+    ),
+    ("{\"a\":", "1:6: the file ends, but a value is expected"),
+    (
+      "{\"a\":1",
+      "1:7: the file ends inside an object; close the object that begins in line 1, column 1"
+    ),
+    ("{", "1:2: the file ends inside an object; close the object that begins in line 1, column 1"),
+    ("[1}", "1:3: expected a comma or \"]\", found \"}\""),
     ("\u{FEFF}{}", "1:1: the file starts with a byte order mark; save it as UTF-8 without one"),
-    ("\u{0}", "1:1: a control character where a value is expected"),
+    ("\u{0}", "1:1: expected a value, found a control character"),
     ("[1,\u{A0}2]", "1:4:"),
   ])
   func `Whatever is not strict JSON is refused with its place`(text: String, message: String) {
@@ -142,14 +148,15 @@ import Testing
     let nested = { (n: Int) in String(repeating: "[", count: n) + String(repeating: "]", count: n) }
     _ = try JSONReader.parse(nested(64))
     #expect(problem(nested(65))?.position == SourcePosition(line: 1, column: 65))
-    #expect(problem(nested(100_000))?.what == "arrays and objects nested deeper than 64")
+    #expect(
+      problem(nested(100_000))?.what == "arrays and objects are nested more than 64 levels deep")
     #expect(problem(String(repeating: "{\"a\":", count: 100_000)) != nil)
     #expect(problem(String(repeating: "[", count: 100_000)) != nil)
   }
 
   @Test func `A file beyond its size is refused unread`() {
     let problem = problem("[1, 2, 3]", limits: JSONLimits(bytes: 8))
-    #expect(problem?.description == "the file has 9 bytes; at most 8 are read")
+    #expect(problem?.description == "the file has 9 bytes; at most 8 are allowed")
   }
 
   @Test func `Duplicates are found among many keys`() throws {

@@ -57,13 +57,15 @@ import Testing
     check(#"{"x": 6}"#, "1:7: \"x\" of a step is 6; it must be 0 to 5") {
       o throws(Problem) in _ = try o.integer("x", in: 0...5)
     }
-    check(#"{"x": [1]}"#, "1:7: \"x\" of a step has 1 item; it must have 2 to 4") {
+    check(#"{"x": [1]}"#, "1:7: \"x\" of a step has 1 item; it must have 2 to 4 items") {
       o throws(Problem) in _ = try o.array("x", count: 2...4)
     }
     check(#"{"y": 1}"#, "1:1: a step has no \"name\"; add it") {
       o throws(Problem) in _ = try o.string("name")
     }
-    check(#"{"nmae": 1}"#, "1:2: a step has no \"name\"; did you mean it with \"nmae\"?") {
+    check(
+      #"{"nmae": 1}"#, "1:2: a step has no \"name\"; did you mean \"name\" instead of \"nmae\"?"
+    ) {
       o throws(Problem) in _ = try o.string("name")
     }
     check(#"{"x": []}"#, "1:7: the inside is an array; it must be an object") {

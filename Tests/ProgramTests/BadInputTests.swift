@@ -25,7 +25,7 @@ import Testing
   private static let broken: [(String, String)] = [
     (
       #"{ "scenario": 1, "steps": [ "#,
-      "1:29: the file ends where a value is expected; complete it"
+      "1:29: the file ends, but a value is expected; complete the file"
     ),
     (
       #"{ "scenario": "1", "steps": [] }"#,
@@ -49,11 +49,11 @@ import Testing
     ),
     (
       #"{ "scenario": 1, "name": "a", "name": "b", "steps": [] }"#,
-      #"1:31: duplicate key "name"; it is already in line 1; keep one of them"#
+      #"1:31: duplicate key "name"; the first one is in line 1; keep one of them"#
     ),
     (
       #"{ "scenario": 1, "step": [] }"#,
-      #"1:18: a scenario has no "steps"; did you mean it with "step"?"#
+      #"1:18: a scenario has no "steps"; did you mean "steps" instead of "step"?"#
     ),
     (
       #"{ "scenario": 1, "device": "clasic", "steps": [] }"#,
@@ -61,21 +61,21 @@ import Testing
     ),
     (
       "{ \"scenario\": 1, \"steps\": [\n  { \"tap\": \"statusbar\" } ] }",
-      #"2:12: no view "statusbar"; did you mean "status-bar"?"#
+      #"2:12: there is no view "statusbar"; did you mean "status-bar"?"#
     ),
     (
       "{ \"scenario\": 1, \"take\": true, \"steps\": [\n{\"at\": 2, \"shake\": true},\n{\"at\": 1, \"shake\": true}\n] }",
-      "3:8: a step at 1.000 ms after one at 2.000 ms; put the steps in the order of their times"
+      "3:8: this step is at 1.000 ms, but the step before it is at 2.000 ms; put the steps into the order of their times"
     ),
     ("\u{FEFF}{}", "1:1: the file starts with a byte order mark; save it as UTF-8 without one"),
-    ("", "1:1: the file is empty; a JSON value is expected"),
+    ("", "1:1: the file is empty; write a JSON value"),
     (
       String(repeating: "[", count: 100_000),
-      "1:65: arrays and objects nested deeper than 64; flatten the file"
+      "1:65: arrays and objects are nested more than 64 levels deep; use fewer levels"
     ),
     (
       #"{ "scenario": 1, "steps": "# + String(repeating: "[", count: 100_000),
-      "1:90: arrays and objects nested deeper than 64; flatten the file"
+      "1:90: arrays and objects are nested more than 64 levels deep; use fewer levels"
     ),
   ]
 
@@ -91,16 +91,16 @@ import Testing
     let scratch = try TemporaryFolder()
     let file = try scratch.put("", at: "large.json")
     #expect(truncate(file, 200 << 20) == 0)
-    try check(file, 2, "\(file): the file has 209715200 bytes; at most 67108864 are read")
+    try check(file, 2, "\(file): the file has 209715200 bytes; at most 67108864 are allowed")
   }
 
   @Test func `A folder, a pipe and a device are no scenario`() throws {
     let scratch = try TemporaryFolder()
-    try check(scratch.path, 2, "\(scratch.path): this is a folder; name a regular file")
+    try check(scratch.path, 2, "\(scratch.path): this is a folder; use the path of a regular file")
     let pipe = scratch.at("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
-    try check(pipe, 2, "\(pipe): this is a named pipe; name a regular file")
-    try check("/dev/zero", 2, "/dev/zero: this is a device; name a regular file")
+    try check(pipe, 2, "\(pipe): this is a named pipe; use the path of a regular file")
+    try check("/dev/zero", 2, "/dev/zero: this is a device; use the path of a regular file")
   }
 
   @Test func `A file's name cannot command a terminal or a CI runner`() throws {
@@ -121,7 +121,7 @@ import Testing
     let good = try scratch.put(#"{ "scenario": 1, "steps": [] }"#, at: "good.json")
     let result = try Program.run(["check"] + files + [good])
     #expect(result.status == 2)
-    #expect(result.lines.count == 3 && result.lines[2] == "and 5 more like these")
+    #expect(result.lines.count == 3 && result.lines[2] == "and 5 more problems like these")
     #expect(result.text == "\(good): a scenario of 0 steps\n")
   }
 
@@ -135,7 +135,9 @@ import Testing
     #expect(result.status == 2)
     #expect(result.text == "\(take): a take of 1 step\n\(tuning): a tuning of 1 value\n")
     #expect(
-      result.lines == [#"\#(wrong):1:3: no tuning "drawer.heigth"; did you mean "drawer.height"?"#]
+      result.lines == [
+        #"\#(wrong):1:3: there is no tuning "drawer.heigth"; did you mean "drawer.height"?"#
+      ]
     )
   }
 
@@ -144,15 +146,15 @@ import Testing
   @Test(arguments: [
     (
       "/proc/frame.png", Int32(3),
-      "/proc/frame.png: the permissions do not allow this to be written; change them or choose another place"
+      "/proc/frame.png: the permissions do not allow this to be written; change the permissions, or use another place"
     ),
     (
       "/sys/frame.png", 3,
-      "/sys/frame.png: the permissions do not allow this to be written; change them or choose another place"
+      "/sys/frame.png: the permissions do not allow this to be written; change the permissions, or use another place"
     ),
     (
       "/dev/full", 3,
-      "/dev/full: the disk has no space left for this to be written; free some space or choose another place"
+      "/dev/full: the disk has no space left for this to be written; free some space, or use another place"
     ),
     ("/nonexistent/frame.png", 2, "/nonexistent: there is no such file or folder; check the path"),
     ("/dev/null/frame.png", 2, "/dev/null: a part of the path is not a folder; check the path"),
@@ -170,7 +172,8 @@ import Testing
     let scratch = try TemporaryFolder()
     let result = try Program.run(["capture", Program.drawer, "--at", "0", "-o", scratch.path])
     #expect(result.status == 2)
-    #expect(result.lines == ["\(scratch.path): this is a folder; name a file in it"])
+    #expect(
+      result.lines == ["\(scratch.path): this is a folder; use the path of a file in the folder"])
     #expect(try scratch.names() == [])
   }
 
@@ -212,7 +215,7 @@ import Testing
     #expect(full.status == 3)
     #expect(
       full.lines == [
-        "standard output: the disk has no space left for this to be written; free some space or choose another place"
+        "standard output: the disk has no space left for this to be written; free some space, or use another place"
       ])
     let closed = try Program.run(
       "/bin/bash", ["-c", "exec \"$@\" >&-", "bash", Program.path, "inspect", Program.drawer])
@@ -287,7 +290,10 @@ import Testing
     for words in [["--shots"], ["--fps", "60"], ["--fps", "60", "--format", "apng"]] {
       let result = try Program.run(["capture", file, "-o", scratch.at("out")] + words)
       #expect(result.status == 5)
-      #expect(result.lines == ["\(file): nothing to capture; it lasts 0 ms or has no shots"])
+      #expect(
+        result.lines == [
+          "\(file): there is nothing to capture; the scenario lasts 0 ms or has no shots"
+        ])
       #expect(try scratch.names() == ["s.json"])
     }
   }

@@ -17,15 +17,15 @@ import Testing
   private static let endless = [
     (
       #"{"repeat":10000,"steps":[{"drag":[[0,100],[100,200]],"duration":60000}]}"#,
-      "1:49: up to here the scenario has more than 1000000 inputs; repeat less, or for a shorter time"
+      "1:49: up to this step the scenario has more than 1000000 inputs; repeat the steps fewer times, or make them shorter"
     ),
     (
       #"{"repeat":2,"steps":[{"wait":86400000}]}"#,
-      "1:45: up to here the scenario takes more than 24 h; repeat less, or wait for a shorter time"
+      "1:45: up to this step the scenario takes more than 24 h; repeat the steps fewer times, or wait for a shorter time"
     ),
     (
       #"{"wait":86399999},{"tap":"status-bar"}"#,
-      "1:42: up to here the scenario takes more than 24 h; repeat less, or wait for a shorter time"
+      "1:42: up to this step the scenario takes more than 24 h; repeat the steps fewer times, or wait for a shorter time"
     ),
     (
       #"{"repeat":50001,"steps":[]}"#,
@@ -63,7 +63,7 @@ import Testing
     let result = try Program.run(["check", "whole.scenario.json"], folder: scratch.path)
     #expect(result.status == 2)
     #expect(
-      result.lines.first?.hasPrefix("half.scenario.json:1:24: up to here the scenario takes")
+      result.lines.first?.hasPrefix("half.scenario.json:1:24: up to this step the scenario takes")
         == true)
   }
 
@@ -97,7 +97,7 @@ import Testing
     #expect(result.lines.count == 1)
     #expect(
       result.lines.first?.contains(
-        " ms the run takes more than 24 h, including the waits for stillness")
+        " ms the run takes more than 24 h, including the waits until nothing moves")
         == true, "\(result.lines)")
   }
 
@@ -122,7 +122,7 @@ import Testing
         #expect(result.status == 2, "\(words)")
         #expect(
           result.lines == [
-            "\(file): \(count) pictures at this rate; at most 100000 are made; use fewer a second"
+            "\(file): \(count) pictures are too many; at most 100000 are made; use fewer frames per second"
           ], "\(words)")
         #expect(try scratch.names() == before)
       }
@@ -147,7 +147,8 @@ import Testing
       #expect(
         more.lines.count == 1 && more.lines[0].hasPrefix("\(path): \(count)")
           && more.lines[0].hasSuffix(
-            " pictures in 3 runs at this rate; at most 100000 are made; use fewer a second"),
+            " pictures in 3 runs are too many; at most 100000 are made; use fewer frames per second"
+          ),
         "\(more.lines)")
     }
     #expect(try scratch.names() == ["more.json", "most.json", "settles.json"])
@@ -176,8 +177,8 @@ import Testing
         #expect(result.status == 2 && result.output.isEmpty, "\(words)")
         #expect(
           result.lines == [
-            "\(folder)/review.json: the takes that it shows have \(count) frames; "
-              + "at most 100000 are possible; show a part of them with \"from\" and \"to\""
+            "\(folder)/review.json: the takes of this review have \(count) frames in all; "
+              + "at most 100000 are allowed; show only a part of a take with \"from\" and \"to\""
           ], "\(words)")
       }
     }
@@ -199,8 +200,8 @@ import Testing
       #expect(result.status == 2, "\(words)")
       #expect(
         result.lines == [
-          "\(file):1:24: a sweep of 5001 runs with 1000200 inputs; the limit is 1000000; "
-            + #"make "every" greater, or "from" and "to" closer together"#
+          "\(file):1:24: the 5001 runs of this sweep have 1000200 inputs in all; the limit is 1000000; "
+            + #"use a greater "every", or bring "from" and "to" closer together"#
         ], "\(words)")
     }
     try write(every: "2")
@@ -323,7 +324,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.lines == [
-        "\(file):1:68: at 30000 ms after 30 s finger 1 is down; lift it before you wait for stillness"
+        "\(file):1:68: at 30000 ms after 30 s the phone is not still: finger 1 is down; lift the finger before you wait until nothing moves"
       ])
   }
 
@@ -352,7 +353,7 @@ import Testing
     #expect(
       result.lines == [
         "\(early):1:40: the take ends at 0.500 ms, before its last step at 1.000 ms",
-        "\(commented):1:33: a comment in a take; remove it: takes are recordings and have no comments",
+        "\(commented):1:33: a take can't have comments; remove the comment",
       ])
   }
 }

@@ -68,7 +68,7 @@ import Testing
     ),
     (
       #""drawer.height": 120,"#, #""drawer.hieght": 120,"#,
-      #"resources/tunings/default.json:L:3: no tuning "drawer.hieght"; did you mean "drawer.height"?"#
+      #"resources/tunings/default.json:L:3: there is no tuning "drawer.hieght"; did you mean "drawer.height"?"#
     ),
     (
       #""drawer.height": 120,"#, #""drawer.height": 320,"#,
@@ -76,7 +76,7 @@ import Testing
     ),
     (
       #""drawer.height": 120,"#, #""touch.slop": 10 ,   "#,
-      #"resources/tunings/default.json:L:3: duplicate key "touch.slop"; it is already in line 2; keep one of them"#
+      #"resources/tunings/default.json:L:3: duplicate key "touch.slop"; the first one is in line 2; keep one of them"#
     ),
     (
       #""row.full.swipe": "asks""#, #""row.full.swipe": "aks?""#,

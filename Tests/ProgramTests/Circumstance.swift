@@ -67,14 +67,20 @@ struct Circumstance {
 
   /// Each limit of the system at values around what is needed.
   static let limits: [Circumstance] =
-    limit("as", [80 << 20, 120 << 20, 200 << 20, 400 << 20])
-    + limit("data", [12 << 20, 36 << 20, 60 << 20])
-    + limit("stack", [64 << 10, 512 << 10, 1 << 20]) + limit("nofile", [6, 15, 16])
-    + limit("fsize", [0, 100, 4000], [.inspect, .animation] + MatrixCommand.writers)
-    + limit("cpu", [2], [.picture])
-    + [
-      "core", "memlock", "msgqueue", "nice", "rss", "rtprio", "rttime", "sigpending", "locks",
-    ].flatMap { limit($0, [0], [.picture]) }
+    needed.flatMap(\.self) + unneeded.flatMap { limit($0, [0], [.picture]) }
+
+  private static let needed: [[Circumstance]] = [
+    limit("as", [80 << 20, 120 << 20, 200 << 20, 400 << 20]),
+    limit("data", [12 << 20, 36 << 20, 60 << 20]),
+    limit("stack", [64 << 10, 512 << 10, 1 << 20]),
+    limit("nofile", [6, 15, 16]),
+    limit("fsize", [0, 100, 4000], [.inspect, .animation] + MatrixCommand.writers),
+    limit("cpu", [2], [.picture]),
+  ]
+
+  private static let unneeded = [
+    "core", "memlock", "msgqueue", "nice", "rss", "rtprio", "rttime", "sigpending", "locks",
+  ]
 
   private static func limit(
     _ name: String, _ values: [Int], _ commands: [MatrixCommand] = MatrixCommand.writers

@@ -39,8 +39,8 @@ import Testing
     #expect(watching.status == 3 && watching.lines.count == 2, "\(watching.complaints)")
     #expect(
       watching.complaints.hasPrefix(
-        "drawer-proto: watching \(root): when a source changes, it is built and run as its Package.swift and script/run say, "
-          + "with your rights; watch only a folder that you trust\n"))
+        "drawer-proto: watching \(root): when a source file changes, Package.swift and script/run say how the package is built and "
+          + "started, with your permissions; watch only a folder that you trust\n"))
     #expect(try Program.run(["--help"]).text.contains("this runs the folder's code"))
     let plain = try Program.run([], environment: state)
     #expect(plain.status == 3 && plain.lines.count == 1)
@@ -57,7 +57,7 @@ import Testing
     let result = try Program.run(["check"], folder: scratch.path)
     #expect(
       result.lines == [
-        "drawer-proto: check needs a FILE …; usage: drawer-proto check FILE … [options]"
+        "drawer-proto: an argument is missing: check needs FILE …; usage: drawer-proto check FILE … [options]"
       ])
   }
 
@@ -104,7 +104,7 @@ import Testing
     (["--vresion"], #"drawer-proto: unknown option "--vresion"; did you mean "--version"?"#),
     (
       ["capture"],
-      "drawer-proto: capture needs its SCENARIO; usage: drawer-proto capture SCENARIO [options]"
+      "drawer-proto: an argument is missing: capture needs SCENARIO; usage: drawer-proto capture SCENARIO [options]"
     ),
     (
       ["inspect", "a", "b"],
@@ -114,7 +114,7 @@ import Testing
       ["capture", "a", "--fsp", "3"],
       #"drawer-proto: unknown option "--fsp"; did you mean "--fps"?"#
     ),
-    (["capture", "a", "--fps"], "drawer-proto: --fps needs its N; write --fps N"),
+    (["capture", "a", "--fps"], "drawer-proto: --fps needs a value (N); write --fps N"),
     (
       ["capture", "a", "--fps", "0", "-o", "b"],
       "drawer-proto: --fps is 0; it must be 1 to 1000"
@@ -148,15 +148,15 @@ import Testing
     ),
     (
       ["capture", "a"],
-      "drawer-proto: the pictures have no output; add -o PATH, or -o - for stdout"
+      "drawer-proto: capture needs an output; add -o PATH, or -o - for stdout"
     ),
     (
       ["capture", "a", "--fps", "9", "-o", "-"],
-      "drawer-proto: several pictures cannot go to standard output; name a folder with -o PATH"
+      "drawer-proto: several pictures can't be written to standard output; name a folder with -o PATH"
     ),
     (
       ["capture", "a", "--format", "apng", "-o", "b"],
-      "drawer-proto: an animation of one picture; add --fps or --every"
+      "drawer-proto: an animation needs more than one picture; add --fps or --every"
     ),
     (
       ["capture", "a", "--format", "jpg", "-o", "b"],
@@ -164,7 +164,7 @@ import Testing
     ),
     (
       ["trace", "a", "--view", "statusbar"],
-      #"drawer-proto: no view "statusbar"; did you mean "status-bar"?"#
+      #"drawer-proto: there is no view "statusbar"; did you mean "status-bar"?"#
     ),
     (
       ["trace", "a", "--property", "hight"],
@@ -178,7 +178,7 @@ import Testing
       ["capture", "/nonexistent", "-o", "b"],
       "/nonexistent: there is no such file or folder; check the path"
     ),
-    (["capture", "", "-o", "b"], "an empty path; write the path of a file or folder"),
+    (["capture", "", "-o", "b"], "the path is empty; use the path of a file or folder"),
   ])
   func `A wrong command line is exit 2 and one line`(_ words: [String], _ line: String) throws {
     let result = try Program.run(words)
@@ -194,7 +194,7 @@ import Testing
     ),
     (
       ["--tuning", "clasic"],
-      #"drawer-proto: --tuning "clasic" is not a tuning; did you mean "classic"? (a file has a slash or a dot in its name)"#
+      #"drawer-proto: --tuning "clasic" is not a tuning; did you mean "classic"? (the path of a file must have a slash or a dot)"#
     ),
     (
       ["--set", "drawer.height"],
@@ -202,7 +202,7 @@ import Testing
     ),
     (
       ["--set", "drawer.hieght=1"],
-      #"drawer-proto: --set "drawer.hieght=1" is not a tuning; did you mean "drawer.height"?"#
+      #"drawer-proto: --set "drawer.hieght=1" has an unknown key; did you mean "drawer.height"?"#
     ),
     (
       ["--set", "drawer.height=1e9"],

@@ -23,7 +23,7 @@ import Testing
     #expect(lines[2] == "default  settled at 1,143 ms" && lines[3] == "classic  settled at 554 ms")
     #expect(lines.contains { $0.hasPrefix("drawer.y, pt ") && $0.hasSuffix("from   to") })
     #expect(
-      lines.last?.hasPrefix("The runs diverge at 130 ms: with \"classic\" the finger lands on ")
+      lines.last?.hasPrefix("The runs diverge at 130 ms: with \"classic\", the finger lands on ")
         == true)
   }
 
@@ -105,10 +105,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "1 run to compare; use --tuning twice"), (["--tuning", "default"], "1 run to compare"),
+    ([], "1 run can't be compared; use --tuning twice"),
+    (["--tuning", "default"], "1 run can't be compared"),
     (
       ["--vary", "drawer.open.duration=0.1,0.2,0.3", "--vary", "drawer.height=100,110,120"],
-      "9 runs to compare; compare at most 8"
+      "9 runs can't be compared; compare at most 8"
     ),
     (["--tuning", "default", "--tuning", "clasic"], "did you mean \"classic\"?"),
     (
@@ -127,7 +128,7 @@ import Testing
     ),
     (
       ["--vary", "drawer.height=100,110", "--vary", "drawer.height=120"],
-      "names \"drawer.height\" twice"
+      "--vary is used twice for \"drawer.height\""
     ),
     (
       [
@@ -181,9 +182,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("exit 0", "is not a prototype's program"), ("echo hello", "is not a prototype's program"),
+    ("exit 0", "is not the program of a prototype"),
+    ("echo hello", "is not the program of a prototype"),
     ("echo night-train 1.0", "another prototype, \"night-train\""),
-    ("kill -9 $$", "is not a prototype's program"),
+    ("kill -9 $$", "is not the program of a prototype"),
     (
       #"case "$1" in --version) echo drawer-proto 9;; *) exit 2;; esac"#,
       "could not play these inputs (status 2)"
@@ -194,7 +196,7 @@ import Testing
     ),
     (
       #"[ "$1" = --version ] && echo drawer-proto 9 || echo nonsense"#,
-      "gave an answer that can't be read"
+      "printed an answer that can't be read"
     ),
     ("yes", "prints more than 32 MiB"),
   ])

@@ -64,6 +64,6 @@ import Testing
     let project = try TestProject()
     let result = try project.run("test", "--update", "--content", folder.path)
     #expect(result.status == 2)
-    #expect(result.lines.first?.contains("--content together with --update") == true)
+    #expect(result.lines.first?.contains("--content can't be used together with --update") == true)
   }
 }

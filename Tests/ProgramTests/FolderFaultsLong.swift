@@ -49,7 +49,7 @@ import Testing
         #expect(try project.contents(".drawer-proto/undo").keys.sorted() == ["1"])
       } else {
         halves += 1
-        #expect(result.lines == words("new", "unchanged", "undoes all of it"))
+        #expect(result.lines == words("changed", "unchanged", "undoes the whole change"))
         #expect(try project.run("approve", "--undo").status == 0)
         #expect(try contents() == old)
       }

@@ -15,7 +15,7 @@ import Testing
   }
 
   private static let elsewhere =
-    #"t.json:2:3: input 1 at 1,840 ms hit "row-2" then and "row-1" now; add --follow, or record it again"#
+    #"t.json:2:3: input 1 at 1,840 ms hit "row-2" in the recording and hits "row-1" now; play the take with --follow, or record it again"#
 
   private func run(
     _ words: [String], _ take: String = take(on: nil)
@@ -58,13 +58,13 @@ import Testing
     #expect(
       missing.lines[0].hasPrefix(#"t.json:2:3: with "default": input 1 at 1,840 ms hit "row-9""#))
     let refused = try run(["compare", "t.json", "--with", Program.path, "--follow"])
-    #expect(refused.status == 2 && refused.lines[0].contains("--with and --follow"))
+    #expect(refused.status == 2 && refused.lines[0].contains("--with and --follow can't be used"))
   }
 
   @Test func `A finger whose view is not there is told, which fails a strict run alone`() throws {
     let take = Self.take(on: "row-9")
     let line =
-      #"t.json:2:3: input 1 at 1,840 ms hit "row-9" then, which is not on the screen now; there is "row-1"; this input is left out"#
+      #"t.json:2:3: input 1 at 1,840 ms hit "row-9" in the recording, but that view is not on the screen now; there is "row-1"; this input is left out"#
     for (words, status) in [([], 0), (["--strict"], 1)] as [([String], Int32)] {
       let result = try run(["inspect", "t.json", "--follow"] + words, take)
       #expect(result.status == status && result.lines == [line])
@@ -77,19 +77,19 @@ import Testing
   @Test(arguments: [
     (
       ["inspect", "s.json", "--follow"],
-      "s.json: --follow with a scenario, whose steps always find their views; remove it, or name a take"
+      "s.json: --follow needs a take, and this file is a scenario; name a take, or remove --follow"
     ),
     (
       ["capture", "s.json", "-o", "-", "--strict"],
-      "s.json: --strict with a scenario, whose steps always find their views; remove it, or name a take"
+      "s.json: --strict needs a take, and this file is a scenario; name a take, or remove --strict"
     ),
     (
       ["s.json", "--follow"],
-      "s.json: --follow with a scenario, whose steps always find their views; remove it, or name a take"
+      "s.json: --follow needs a take, and this file is a scenario; name a take, or remove --follow"
     ),
-    (["--follow"], "drawer-proto: --follow without a take; name a take, or remove it"),
+    (["--follow"], "drawer-proto: --follow needs a take; name a take, or remove --follow"),
     (
-      ["serve", "--strict"], "drawer-proto: --strict without a take; name a take, or remove it"
+      ["serve", "--strict"], "drawer-proto: --strict needs a take; name a take, or remove --strict"
     ),
     (
       ["test", "--follow"],
@@ -113,20 +113,20 @@ import Testing
     #expect(other.text == "t.json: a take of 2 steps that diverges from its recording now\n")
     #expect(
       other.lines == [
-        #"t.json:2:3: input 1 at 1,840 ms hit "row-3" then and "row-2" now; record it again"#
+        #"t.json:2:3: input 1 at 1,840 ms hit "row-3" in the recording and hits "row-2" now; record the take again"#
       ])
     let gone = try run(["check", "t.json", "s.json"], Self.take(on: "row-9"))
     #expect(gone.status == 1)
     #expect(
       gone.lines == [
-        #"t.json:2:3: input 1 at 1,840 ms hit "row-9" then, which is not on the screen now; there is "row-1"; record it again"#
+        #"t.json:2:3: input 1 at 1,840 ms hit "row-9" in the recording, but that view is not on the screen now; there is "row-1"; record the take again"#
       ])
     // A name that no view of the phone can have makes the file wrong.
     let unknown = try run(["check", "t.json"], Self.take(on: "rwo-2"))
     #expect(unknown.status == 2)
     #expect(
       unknown.lines == [
-        #"t.json:2:72: no view "rwo-2"; did you mean "row-2"?"#
+        #"t.json:2:72: there is no view "rwo-2"; did you mean "row-2"?"#
       ])
   }
 }

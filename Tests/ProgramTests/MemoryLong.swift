@@ -155,7 +155,7 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.lines == [
-        "\(file):1000002:1: up to here the scenario has more than 1000000 inputs; make shorter recordings"
+        "\(file):1000002:1: up to this step the scenario has more than 1000000 inputs; record shorter takes"
       ])
   }
 }

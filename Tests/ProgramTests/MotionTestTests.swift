@@ -45,7 +45,7 @@ import Testing
     #expect(different.status == 1)
     #expect(
       different.text.contains(
-        "opening.motion: \"drawer\" is there at 0 ms and was missing before\n  - \"drawer.y\" begins 50 ms earlier (50 → 0), arrives 121 ms earlier (309 → 188), "
+        "opening.motion: \"drawer\" is there at 0 ms, but was missing in the baseline\n  - \"drawer.y\" begins 50 ms earlier (50 → 0), reaches its final value 121 ms earlier (309 → 188), "
       ), "\(different.text)")
     #expect(
       different.text.contains("approve it: drawer-proto approve a.baselines/opening.motion\n"))
@@ -101,7 +101,7 @@ import Testing
     #expect(failed.status == 1)
     #expect(
       failed.text.contains(
-        "a.scenario.json:2:3: at 832.3 ms \"drawer.y\" arrives after 309.02 ms; \"opening\" expects it within 100 ms"
+        "a.scenario.json:2:3: at 832.3 ms \"drawer.y\" reaches its final value after 309.02 ms; the motion \"opening\" allows 100 ms"
       ), "\(failed.text)")
     #expect(try project.scratch.names().contains("a.baselines") == false)
   }
@@ -112,7 +112,7 @@ import Testing
     #expect(failed.status == 1)
     #expect(
       failed.text.contains(
-        #"a.scenario.json:1:29: at 0 ms nothing that the motion "m" observes ever changes; name what moves, or add "still": true if nothing should move"#
+        #"a.scenario.json:1:29: at 0 ms no view or value of the motion "m" changes; check the steps and "views", or add "still": true if nothing should move"#
       ), "\(failed.text)")
     #expect(try project.scratch.names().contains("a.baselines") == false)
   }
@@ -139,9 +139,9 @@ import Testing
 
   /// Tables as large as a file may be, each with what is wrong in it.
   @Test(arguments: [
-    ("time,drawer.y\n", "1,2\n", "3:1: \"1\" is too early"),
+    ("time,drawer.y\n", "1,2\n", "3:1: the time \"1\" is too early"),
     ("time,drawer.y\n0,", "1", "is not a number"), ("time", ",a", "tracks"),
-    ("time,drawer.y\n0", ",1", "2:1: this line and the first have different numbers of cells"),
+    ("time,drawer.y\n0", ",1", "2:1: this line has more or fewer cells than the first line"),
   ])
   func `A table of a billion rows or columns is refused before it takes the memory`(
     _ head: String, _ row: String, _ words: String
@@ -189,9 +189,9 @@ import Testing
   @Test func `A baseline with other columns or rows is told in words`() throws {
     try project.run("test", "-u")
     for (text, words) in [
-      ("time,row-3.y\n0,1\n", "\"row-3.y\" does not move now"),
-      ("time,drawer.y\n", "\"drawer\" is there at 50 ms and was missing before"),
-      ("time,drawer.y\n0,5\n", "\"drawer\" is missing at 0 ms and was there before"),
+      ("time,row-3.y\n0,1\n", "\"row-3.y\" moved in the baseline, but does not move now"),
+      ("time,drawer.y\n", "\"drawer\" is there at 50 ms, but was missing in the baseline"),
+      ("time,drawer.y\n0,5\n", "\"drawer\" is missing at 0 ms, but was there in the baseline"),
     ] {
       try project.scratch.put(text, at: "a.baselines/opening.motion.csv")
       let result = try project.run("test")
@@ -243,10 +243,10 @@ import Testing
       #"{ "motion": "m" }, { "tap": "status-bar" }"#,
       #"the motion "m" never ends; add { "motion": "m", "end": true }"#
     ),
-    (#"{ "motion": "m", "end": true }"#, #"the motion "m" ends here and has not begun"#),
+    (#"{ "motion": "m", "end": true }"#, #"the motion "m" ends here, but it is not open"#),
     (
       #"{ "motion": "m" }, { "motion": "m", "end": true }, { "motion": "m" }, { "motion": "m", "end": true }"#,
-      #"a second motion "m"; the first begins in line 1"#
+      #"two motions have the name "m"; the first begins in line 1"#
     ),
     (#"{ "motion": "m", "points": -1 }, { "motion": "m", "end": true }"#, "points"),
     (#"{ "motion": "m", "milliseconds": 1e9 }, { "motion": "m", "end": true }"#, "milliseconds"),

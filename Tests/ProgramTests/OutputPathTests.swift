@@ -47,7 +47,7 @@ import Testing
         let result = try run(words)
         #expect(result.status == 2 && result.lines.count == 1, "\(words)")
         #expect(
-          result.complaints.contains("\" is a symbolic link; name its target"),
+          result.complaints.contains("\" is a symbolic link; use the path of its target"),
           "\(result.complaints)")
         #expect(result.complaints.contains(place.hasSuffix("inner") ? "real/inner\"" : "sub\""))
         #expect(try elsewhere.names().isEmpty, "\(words)")

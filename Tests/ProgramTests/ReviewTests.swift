@@ -116,7 +116,7 @@ import Testing
     #expect(
       checked.text.contains("note 3 by Maya is probably done: drawer.open.duration is 0.2 now"))
     #expect(!checked.text.contains("note 4") && !checked.text.contains("note 5"))
-    #expect(checked.text.contains("Maya's verdict for A is about something"))
+    #expect(checked.text.contains("Maya's verdict for A is about takes"))
     #expect(checked.text.contains("3 out of date"))
     #expect(try Program.run(["review", folder, "--check", "--strict"]).status == 1)
   }

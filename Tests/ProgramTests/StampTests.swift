@@ -147,9 +147,9 @@ import Testing
       let tested = try project.run("test")
       #expect(tested.status == 4)
       let line =
-        "\(key): \(reason), so these results have no stamp and approve will refuse them; remove it"
+        "\(key): \(reason), so these results have no stamp and approve will refuse them; remove the file; the program"
       #expect(tested.lines.count == 1 && tested.complaints.hasPrefix(line), "\(tested.complaints)")
-      try checkRefusal("\(key): \(reason); remove it; the program makes a new one", project)
+      try checkRefusal("\(key): \(reason); remove the file; the program makes a new one", project)
       try FileManager.default.removeItem(atPath: key)
       try SafeFile.write(good, to: key)
       chmod(key, 0o600)
@@ -185,18 +185,21 @@ import Testing
     let tested = try project.run(["test"], environment: homeless)
     #expect(tested.status == 4 && tested.lines.count == 1)
     #expect(
-      tested.complaints.hasPrefix("neither XDG_STATE_HOME nor HOME names a folder, so these"))
+      tested.complaints.hasPrefix(
+        "neither XDG_STATE_HOME nor HOME has the path of a folder, so these"))
     // Where no person approves them, nothing is missing.
     let unseen = try project.run(["test"], environment: ["XDG_STATE_HOME": "", "CI": "true"])
     #expect(unseen.status == 4 && unseen.complaints.isEmpty)
     #expect(try !project.contents(".drawer-proto/last").keys.contains("stamp"))
-    try checkRefusal("set XDG_STATE_HOME to a folder", project, environment: homeless)
+    try checkRefusal("set XDG_STATE_HOME to a folder of yours and", project, environment: homeless)
     try project.scratch.put("a file", at: "home")
     let unusable = ["XDG_STATE_HOME": project.path("home")]
     let said = try project.run(["test"], environment: unusable)
     #expect(said.status == 4 && said.lines.count == 1)
-    #expect(said.complaints.contains("can't be used as your folder"), "\(said.complaints)")
-    try checkRefusal("set XDG_STATE_HOME to a folder", project, environment: unusable)
+    #expect(
+      said.complaints.contains("can't be used as the folder for the program's state"),
+      "\(said.complaints)")
+    try checkRefusal("set XDG_STATE_HOME to a folder of yours and", project, environment: unusable)
   }
 
   @Test func `A full disk that has no room for the key's folder is the machine's fault`() throws {

@@ -66,7 +66,9 @@ import Testing
     let before = try project.contents("a.baselines")
     let result = try project.run("test", "-u")
     #expect(result.status == 2 && result.lines.count == 1)
-    #expect(result.complaints.hasPrefix("a.baselines: the folder holds \"more\", a folder"))
+    #expect(
+      result.complaints.hasPrefix(
+        "a.baselines: the folder holds a folder that this program did not make: \"more\""))
     #expect(try project.contents("a.baselines") == before)
   }
 
@@ -78,7 +80,7 @@ import Testing
         Array(text.replacing("\"start@1x\"", with: "\"\(name)\"").utf8), to: path)
       let result = try project.run("test", "-u")
       #expect(result.status == 2 && result.text.contains("a.baselines/manifest.json:"))
-      #expect(result.text.contains("is not a picture's name"))
+      #expect(result.text.contains("can't be the name of a picture"))
     }
   }
 
@@ -90,7 +92,7 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.lines == [
-        "link: this is a symbolic link to a folder, and links are not followed; name its target"
+        "link: this is a symbolic link to a folder, and links are not followed; use the path of its target"
       ])
     #expect(try project.run("test", "link/").lines.first?.contains("symbolic link") == true)
   }

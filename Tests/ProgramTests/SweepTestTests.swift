@@ -42,7 +42,8 @@ import Testing
     #expect(failed.status == 1)
     #expect(
       failed.text.contains(
-        "light sweep: with \"tap status-bar\" between 40 and 160 ms \"content.y\" arrives up to "),
+        "light sweep: with \"tap status-bar\" between 40 and 160 ms, \"content.y\" reaches its final value up to "
+      ),
       "\(failed.text)")
     let results = try project.scratch.text(".drawer-proto/last/results.json")
     for jobs in ["2", "3"] {
@@ -61,7 +62,7 @@ import Testing
     for _ in 0..<2 {
       let again = try project.run("test", worst)
       #expect(again.status == 1)
-      #expect(again.text.contains("\"opening-since-input\" expects it within 60 ms"))
+      #expect(again.text.contains("the motion \"opening-since-input\" allows 60 ms"))
     }
   }
 

@@ -14,7 +14,7 @@ import Testing
     #expect(
       missing.text.split(separator: "\n") == [
         "missing: a.scenario.json classic@1x light start@1x: there is no baseline yet",
-        "record what is missing: drawer-proto test --update=missing", "1 missing",
+        "record the missing baselines: drawer-proto test --update=missing", "1 missing",
       ])
     #expect(try project.scratch.names() == [".drawer-proto", "a.scenario.json"])
     let recorded = try project.run("test", "--update")
@@ -80,7 +80,7 @@ import Testing
     #expect(try count("--shard", "1/3") == 2 && count("--shard", "3/3") == 1)
     #expect(try count("--device", "librem") == 2)
     #expect(try project.run("test", "--filter", "nothing").status == 5)
-    #expect(try project.run("test", "--shard", "9/9").text == "nothing was selected\n")
+    #expect(try project.run("test", "--shard", "9/9").text == "no test was selected\n")
     #expect(try project.run("test", "--shard", "9/9").status == 0)
     #expect(try project.run("test", "--update=missing", "--repeat-each", "2").status == 0)
     try project.run("test")
@@ -183,13 +183,14 @@ import Testing
           "missing: a.scenario.json classic@1x light end@1x: there is no baseline yet",
           "  - not recorded: the scenario fails at a.scenario.json:1:50",
         ], "\(words)")
-      #expect(!result.text.contains("record what is missing"), "\(words)")
+      #expect(!result.text.contains("record the missing baselines"), "\(words)")
     }
     #expect(try project.scratch.names() == [".drawer-proto", "a.scenario.json"])
     // What is not asked for has no reason, and the command is the next one to run.
     let compared = try project.run("test")
     #expect(
-      compared.text.contains("\nrecord what is missing: drawer-proto test --update=missing\n"))
+      compared.text.contains(
+        "\nrecord the missing baselines: drawer-proto test --update=missing\n"))
     #expect(!compared.text.contains("not recorded"))
     // A person's no is a reason, too.
     try project.write()

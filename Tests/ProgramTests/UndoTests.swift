@@ -101,7 +101,7 @@ import Testing
       "manifest.json.bak",
     ] {
       try lay(folder("a.baselines", file: file, after: after))
-      try checkRefusal("is not a file of a folder of baselines")
+      try checkRefusal("a folder of baselines can't have the file")
     }
   }
 
@@ -183,7 +183,7 @@ import Testing
     #expect(failed.status == 3 && failed.lines.count == 1)
     #expect(
       failed.complaints.hasSuffix(
-        "; new: a.baselines; unchanged: b.baselines; \"drawer-proto approve --undo\" undoes all of it\n"
+        "; changed: a.baselines; unchanged: b.baselines; \"drawer-proto approve --undo\" undoes the whole change\n"
       ), "\(failed.complaints)")
     #expect(try project.contents("a.baselines") != first)
     #expect(try project.run("approve", "--undo").status == 0)

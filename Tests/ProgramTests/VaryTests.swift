@@ -105,10 +105,10 @@ import Testing
     (["--strobe", "3", "--shots"], "can't be used together"),
     (["--strobe", "0"], "it must be 1 to 1000"),
     (["--strobe", "1.5"], "it must be a whole number"),
-    (["--strobe", "3", "--format", "apng"], "it is one picture"),
-    (["--strobe", "3", "--format", "webp"], "it is one picture"),
+    (["--strobe", "3", "--format", "apng"], "--strobe makes one picture"),
+    (["--strobe", "3", "--format", "webp"], "--strobe makes one picture"),
     (["--strobe", "1", "--every", "1"], "more than 100 frames; use a greater number for --strobe"),
-    (["--vary", "drawer.height=100,110", "--every", "50"], "--vary without --sheet; add --sheet"),
+    (["--vary", "drawer.height=100,110", "--every", "50"], "--vary needs --sheet; add --sheet"),
     (["--vary", "drawer.height=9,110", "--every", "50", "--sheet"], "it must be"),
     (
       [

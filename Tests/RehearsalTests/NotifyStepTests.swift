@@ -131,7 +131,7 @@ import TouchKit
     ),
     (
       #"{ "notify": { "titel": "a" } }"#,
-      #"1:41: "notify" of a notify step has no "title"; did you mean it with "titel"?"#
+      #"1:41: "notify" of a notify step has no "title"; did you mean "title" instead of "titel"?"#
     ),
     (
       #"{ "notify": { "title": 3 } }"#,
@@ -183,11 +183,11 @@ import TouchKit
     ),
     (
       #"{ "notify": { "title": "a", "actions": ["1", "2", "3"] } }"#,
-      #"1:66: "actions" of "notify" of a notify step has 3 items; it must have 0 to 2"#
+      #"1:66: "actions" of "notify" of a notify step has 3 items; it must have 0 to 2 items"#
     ),
     (
       #"{ "notify": { "title": "a", "actions": [""] } }"#,
-      #"1:67: an item of "actions" of "notify" of a notify step is empty; write something"#
+      #"1:67: an item of "actions" of "notify" of a notify step is empty; write at least one character"#
     ),
     (
       #"{ "notify": { "title": "a", "opens": 0 } }"#,

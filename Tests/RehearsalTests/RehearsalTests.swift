@@ -20,7 +20,7 @@ import TouchKit
       try failures(
         #"{ "activate": "button" }, { "wait": 20 }, { "tap": "button" }, { "tap": "box" }"#)
         == [
-          #"1:69: at 20 ms "cover" receives a touch on "button" at 60, 122; uncover it, or add "anyway": true"#
+          #"1:69: at 20 ms "cover" receives the touch on "button" at 60, 122; make sure that nothing covers the view, or add "anyway": true"#
         ])
   }
 
@@ -38,7 +38,7 @@ import TouchKit
   {
     #expect(
       try failures(#"{ "tap": "label" }"#) == [
-        #"1:27: at 0 ms "label" accepts no touches: its interaction is off; aim at another view, or add "anyway": true"#
+        #"1:27: at 0 ms "label" accepts no touches: user interaction is off for this view; aim at another view, or add "anyway": true"#
       ])
     let scenario = try ScenarioReader(phone).read(
       Array(
@@ -47,7 +47,8 @@ import TouchKit
     let run = Run(phone, scenario, measurer: try Desk.measurer())
     run.finish()
     let words = try #require(run.failures.first).what
-    #expect(words == #""notification-title" accepts no touches: its interaction is off"#)
+    #expect(
+      words == #""notification-title" accepts no touches: user interaction is off for this view"#)
     #expect(
       run.failures.first?.remedy.hasPrefix(#"aim at "notification", which accepts a touch at "#)
         == true)
@@ -60,13 +61,15 @@ import TouchKit
         == [#"1:42: at 5 ms there is no view "row-21" now; did you mean "row-1"?"#])
     #expect(
       try failures(#"{ "hold": "field", "duration": 9 }"#)
-        == [#"1:27: at 0 ms there is no view "field" now; wait for it, or make it appear"#])
+        == [
+          #"1:27: at 0 ms there is no view "field" now; wait until the view appears, or make it appear"#
+        ])
   }
 
   @Test func `A tap on a view outside the screen fails`() throws {
     #expect(
       try failures(#"{ "tap": "row-19" }"#) == [
-        #"1:27: at 0 ms no part of "row-19" is on the screen; bring it onto the screen first, or add "anyway": true"#
+        #"1:27: at 0 ms no part of "row-19" is on the screen; bring the view onto the screen first, or add "anyway": true"#
       ])
   }
 
@@ -170,9 +173,9 @@ import TouchKit
         { "expect": "box", "frame": [21, 20, 40, 40], "within": 0.5 },
         { "expect": "row-20", "prefix": true, "count": 4 }
         """) == [
-          #"1:27: at 0 ms "box" is visible; expected it not to be"#,
-          #"1:27: at 0 ms "box" is enabled; expected it not to be"#,
-          #"1:27: at 0 ms "box" is not focused; expected it to be"#,
+          #"1:27: at 0 ms "box" is visible; expected it not to be visible"#,
+          #"1:27: at 0 ms "box" is enabled; expected it not to be enabled"#,
+          #"1:27: at 0 ms "box" is not focused; expected it to be focused"#,
           #"1:27: at 0 ms "box" has no text; expected "x""#,
           #"1:27: at 0 ms "box" has no role; expected "button""#,
           #"1:27: at 0 ms "box" has the window "main"; expected "w""#,
@@ -180,11 +183,11 @@ import TouchKit
           #"1:27: at 0 ms "box" has the alpha 1; expected 0.9"#,
           #"3:1: at 0 ms "label" has the text "Hello"; expected "Hullo""#,
           #"3:1: at 0 ms "label" has the value "calm"; expected """#,
-          #"4:1: at 0 ms there is no view "field" now; expected it to be there; wait for it, or make it appear"#,
+          #"4:1: at 0 ms there is no view "field" now; expected it to be there; wait until the view appears, or make it appear"#,
           #"4:24: at 0 ms "box" is there; expected it not to be there"#,
-          #"5:1: at 0 ms 20 views begin with "row-" ("row-1", "row-2", "row-3", "row-4", "row-5", "row-6" …); expected 4"#,
+          #"5:1: at 0 ms 20 views have ids that begin with "row-" ("row-1", "row-2", "row-3", "row-4", "row-5", "row-6" …); expected 4"#,
           #"6:1: at 0 ms "box" has the frame [20, 20, 40, 40]; expected [21, 20, 40, 40] within 0.5"#,
-          #"7:1: at 0 ms 1 view begins with "row-20" ("row-20"); expected 4"#,
+          #"7:1: at 0 ms 1 view has an id that begins with "row-20" ("row-20"); expected 4"#,
         ])
   }
 

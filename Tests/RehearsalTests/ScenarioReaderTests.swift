@@ -165,8 +165,8 @@ import TouchKit
   }
 
   @Test(arguments: [
-    (#"{ "tap": "boxx" }"#, #"1:36: no view "boxx"; did you mean "box"?"#),
-    (#"{ "tap": "rwo-3" }"#, #"1:36: no view "rwo-3"; did you mean "row-3"?"#),
+    (#"{ "tap": "boxx" }"#, #"1:36: there is no view "boxx"; did you mean "box"?"#),
+    (#"{ "tap": "rwo-3" }"#, #"1:36: there is no view "rwo-3"; did you mean "row-3"?"#),
     (#"{ "tpa": "box" }"#, #"1:29: there is no step named "tpa"; did you mean "tap"?"#),
     (#"{ "compose": "x" }"#, #"1:29: the step "compose" is not supported by desk yet; remove it"#),
     (
@@ -198,9 +198,9 @@ import TouchKit
     ),
     (
       #"{ "drag": [[1, 2]], "duration": 5 }"#,
-      #"1:37: "drag" of a drag step has 1 item; it must have 2 to 1000"#
+      #"1:37: "drag" of a drag step has 1 item; it must have 2 to 1000 items"#
     ),
-    (#"{ "tap": [1] }"#, #"1:36: "tap" of a tap step has 1 item; it must have 2"#),
+    (#"{ "tap": [1] }"#, #"1:36: "tap" of a tap step has 1 item; it must have 2 items"#),
     (
       #"{ "pinch": [1, 2], "from": -1, "to": 2, "duration": 5 }"#,
       #"1:54: "from" of a pinch step is -1; it must be 0 to 10000"#
@@ -211,11 +211,11 @@ import TouchKit
     ),
     (
       #"{ "shot": "a/b" }"#,
-      #"1:37: "shot" of a shot step is "a/b"; it must be at most 64 letters, digits, dots, dashes and underscores, a letter or digit first"#
+      #"1:37: "shot" of a shot step is "a/b"; it must be a name of at most 64 letters, digits, dots, dashes and underscores that starts with a letter or digit"#
     ),
     (
       #"{ "shot": "a" }, { "shot": "a" }"#,
-      #"1:54: a second shot "a"; the first is in line 1; use a different name for each"#
+      #"1:54: two shots have the name "a"; the first is in line 1; use a different name for each"#
     ),
     (#"{ "shake": false }"#, #"1:38: "shake" of a shake step is false; it must be true"#),
     (
@@ -228,7 +228,7 @@ import TouchKit
     ),
     (
       #"{ "set": { "box.duratoin": 1 } }"#,
-      #"1:38: no tuning "box.duratoin"; did you mean "box.duration"?"#
+      #"1:38: there is no tuning "box.duratoin"; did you mean "box.duration"?"#
     ),
     (
       #"{ "set": { "box.duration": 11 } }"#,
@@ -245,7 +245,7 @@ import TouchKit
     ),
     (
       #"{ "expect": "rows-", "prefix": true, "count": 2 }"#,
-      #"1:39: there is no view whose name begins with "rows-""#
+      #"1:39: there is no view whose id begins with "rows-""#
     ),
     (
       #"{ "expect": "box", "exists": false, "visible": true }"#,
@@ -253,10 +253,10 @@ import TouchKit
     ),
     (
       #"{}"#,
-      #"1:27: a step without an action; known: "tap", "swipe", "drag", "hold", "pinch", "twist", "wait", "shot", "use", "repeat", "sweep", "motion", "expect", "touch", "scroll", "pointer", "activate", "type", "key", "rotate", "shake", "interrupt", "environment", "raw", "set", "ring""#
+      #"1:27: this step has no action; known: "tap", "swipe", "drag", "hold", "pinch", "twist", "wait", "shot", "use", "repeat", "sweep", "motion", "expect", "touch", "scroll", "pointer", "activate", "type", "key", "rotate", "shake", "interrupt", "environment", "raw", "set", "ring""#
     ),
     (#"7"#, "1:27: a step is a number; it must be an object"),
-    (#"{ "type": "" }"#, #"1:37: "type" of a type step is empty; write something"#),
+    (#"{ "type": "" }"#, #"1:37: "type" of a type step is empty; write at least one character"#),
   ])
   func `A wrong step is refused where it is wrong`(_ step: String, _ message: String) {
     #expect(Desk.refusal(step) == message)
@@ -284,11 +284,11 @@ import TouchKit
     ),
     (
       #"{"scenario": 1, "scenario": 1, "steps": []}"#,
-      #"1:17: duplicate key "scenario"; it is already in line 1; keep one of them"#
+      #"1:17: duplicate key "scenario"; the first one is in line 1; keep one of them"#
     ),
     (#"[]"#, "1:1: a scenario is an array; it must be an object"),
-    (#"{"scenario": 1, "steps": [}"#, #"1:27: "}" where a value is expected; write one"#),
-    ("", "1:1: the file is empty; a JSON value is expected"),
+    (#"{"scenario": 1, "steps": [}"#, #"1:27: expected a value, found "}"; write a value"#),
+    ("", "1:1: the file is empty; write a JSON value"),
   ])
   func `A wrong file is refused where it is wrong`(_ file: String, _ message: String) {
     #expect(Desk.refusal(file: file) == message)

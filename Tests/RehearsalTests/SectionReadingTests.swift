@@ -5,15 +5,15 @@ import Testing
   @Test(arguments: [
     (
       #"{ "motion": "a", "views": ["bix"] }, { "motion": "a", "end": true }"#,
-      #"no view "bix"; did you mean "box"?"#
+      #"there is no view "bix"; did you mean "box"?"#
     ),
     (
       #"{ "motion": "a", "views": ["box.hight"] }, { "motion": "a", "end": true }"#,
-      #"there is no number "hight"; did you mean "height"?"#
+      #"a view has no number "hight"; did you mean "height"?"#
     ),
     (
       #"{ "motion": "a", "monotone": ["box"] }, { "motion": "a", "end": true }"#,
-      #""box" is not a number; name one of its numbers, such as "box.y""#
+      #""box" is a view, not a number of a view; use a number of the view, such as "box.y""#
     ),
     (
       #"{ "motion": "a" }, { "wait": 10 }"#,
@@ -21,19 +21,19 @@ import Testing
     ),
     (
       #"{ "motion": "a", "end": true }"#,
-      #"the motion "a" ends here and has not begun; remove this step"#
+      #"the motion "a" ends here, but it is not open; remove this step"#
     ),
     (
       #"{ "motion": "a" }, { "motion": "b", "end": true }"#,
-      #"the motion "b" ends here and has not begun; open: "a""#
+      #"the motion "b" ends here, but it is not open; the open motions are "a""#
     ),
     (
       #"{ "motion": "a" }, { "motion": "a", "end": true }, { "motion": "a" }, { "motion": "a", "end": true }"#,
-      #"a second motion "a"; the first begins in line 1; use a different name for each"#
+      #"two motions have the name "a"; the first begins in line 1; use a different name for each"#
     ),
     (
       #"{ "motion": "a", "together": [["box"]] }, { "motion": "a", "end": true }"#,
-      #"an item of "together" of a motion step has 1 item; it must have 2 to 16"#
+      #"an item of "together" of a motion step has 1 item; it must have 2 to 16 items"#
     ),
     (
       #"{ "motion": "a", "settles": -1 }, { "motion": "a", "end": true }"#,

@@ -38,10 +38,10 @@ import Testing
       #"{ "from": 5, "to": 4 }"#,
       "1:57: the sweep ends at 4 ms, before it begins at 5 ms; \"to\" must"
     ),
-    (#"{ "to": 100000 }"#, "1:38: a sweep of 100001 runs; the limit is 100000; make"),
+    (#"{ "to": 100000 }"#, "1:38: this sweep has 100001 runs"),
     (
       #"{ "to": 86400000, "every": 0.001 }"#,
-      "1:38: a sweep of 86400000001 runs; the limit is 100000; make"
+      "1:38: this sweep has 86400000001 runs"
     ),
     (#"{ "from": 1 }"#, #"1:38: "sweep" of a sweep step has no "to""#),
     (#"{ "til": 1 }"#, #""sweep" of a sweep step has no "to""#), (#"5"#, "it must be an object"),
@@ -52,17 +52,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "an interruption without a step; write a step"),
-    (#"{ "shot": "a" }"#, "a shot in an interruption; remove it"),
-    (#"{ "motion": "a" }"#, "a motion in an interruption; put its begin and end"),
-    (#"{ "sweep": { "to": 1 }, "with": [] }"#, "a sweep in an interruption"),
-    (#"{ "use": "b.scenario.json" }"#, "an interruption that uses another file's steps"),
-    (#"{ "expect": "box", "swept": false }"#, "an expectation that is never checked"),
+    ("", "the interruption has no steps; add a step"),
+    (#"{ "shot": "a" }"#, "an interruption can't have a shot; remove the shot"),
+    (
+      #"{ "motion": "a" }"#,
+      "an interruption can't begin or end a motion; put the begin and the end"
+    ),
+    (#"{ "sweep": { "to": 1 }, "with": [] }"#, "an interruption can't have a sweep"),
+    (#"{ "use": "b.scenario.json" }"#, "an interruption can't use the steps of another file"),
+    (
+      #"{ "expect": "box", "swept": false }"#,
+      "in an interruption, \"swept\": false means that the step is never checked"
+    ),
     (
       #"{ "touch": 1, "phase": "began", "x": 1, "y": 1 }"#,
-      "finger 1 in an interruption; write 10 or 11: an interruption has its own fingers"
+      "an interruption can't use finger 1; use finger 10 or 11, which only interruptions use"
     ),
-    (#"{ "tap": "bix" }"#, #"no view "bix"; did you mean "box"?"#),
+    (#"{ "tap": "bix" }"#, #"there is no view "bix"; did you mean "box"?"#),
   ])
   func `A step that makes no sense in an interruption is refused`(
     _ step: String, _ words: String
@@ -76,14 +82,17 @@ import Testing
     let one = #"{ "sweep": { "to": 1 }, "with": [{ "shake": true }] }"#
     #expect(
       problem("\(one), \(one)")
-        == "x:1:82: a second sweep; the first is in line 1; put each in its own scenario")
+        == "x:1:82: a scenario can have only one sweep; the first sweep is in line 1; put each sweep into its own scenario"
+    )
     #expect(
       problem(#"{ "repeat": 2, "steps": [\#(one)] }"#)?.contains(
-        "a sweep among steps that are repeated; write it before or after them") == true)
+        "a sweep can't be among steps that are repeated; put the sweep before or after the repeat")
+        == true)
     for finger in [10, 11] {
       #expect(
         problem(#"\#(one), { "touch": \#(finger), "phase": "began", "x": 1, "y": 1 }"#)?.hasSuffix(
-          "finger \(finger) in a scenario whose sweep uses this finger; use another number")
+          "the scenario can't use finger \(finger), because the interruption of its sweep uses this finger; use another finger"
+        )
           == true)
     }
     #expect(
@@ -98,7 +107,7 @@ import Testing
     #expect(problem(sweep(to: 4999)) == nil)
     #expect(
       problem(sweep(to: 5000))
-        == #"x:1:42: a sweep of 50001 runs with 1000020 inputs; the limit is 1000000; make "every" greater, or "from" and "to" closer together"#
+        == #"x:1:42: the 50001 runs of this sweep have 1000020 inputs in all; the limit is 1000000; use a greater "every", or bring "from" and "to" closer together"#
     )
   }
 }

@@ -102,7 +102,7 @@ import TouchKit
   @Test(arguments: [
     (
       #"{"at": 5, "shake": true},{"at": 4.999, "shake": true}"#, "",
-      "2:33: a step at 4.999 ms after one at 5.000 ms; put the steps in the order of their times"
+      "2:33: this step is at 4.999 ms, but the step before it is at 5.000 ms; put the steps into the order of their times"
     ),
     (
       #"{"at": 5, "shake": true}"#, #""end": 4, "#,
@@ -111,7 +111,7 @@ import TouchKit
     (#"{"shake": true}"#, "", #"2:1: a shake step has no "at"; add it"#),
     (
       #"{"at": 1, "tap": "box"}"#, "",
-      #"2:11: the step "tap" in a take; takes hold raw inputs only: "touch", "scroll", "pointer", "activate", "type", "compose", "key", "rotate", "shake", "interrupt", "environment", "raw", "set", "ring""#
+      #"2:11: a take can't have the step "tap"; a take has only raw inputs: "touch", "scroll", "pointer", "activate", "type", "compose", "key", "rotate", "shake", "interrupt", "environment", "raw", "set", "ring""#
     ),
     (
       #"{"at": 1, "rotate": "left"}"#, "",
@@ -119,11 +119,11 @@ import TouchKit
     ),
     (
       #"{"at": 1, "shake": true} // here"#, "",
-      "2:26: a comment in a take; remove it: takes are recordings and have no comments"
+      "2:26: a take can't have comments; remove the comment"
     ),
     (
       "", #""take": false, "#,
-      #"1:31: duplicate key "take"; it is already in line 1; keep one of them"#
+      #"1:31: duplicate key "take"; the first one is in line 1; keep one of them"#
     ),
   ])
   func `A wrong take is refused where it is wrong`(

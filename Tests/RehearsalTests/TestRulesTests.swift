@@ -48,15 +48,15 @@ import TouchKit
   @Test(arguments: [
     (
       #""devices": ["small"], "device": "wide", "#,
-      #""device" together with "devices"; use one of them"#
+      #"the scenario has both "device" and "devices"; keep one of them"#
     ),
-    (#""scales": [1, 2, 1], "#, #""scales" lists something twice; list it once"#),
-    (#""scales": [4], "#, "must be 1 to 3"), (#""devices": [], "#, "it must have 1 to 16"),
+    (#""scales": [1, 2, 1], "#, #""scales" has the same item twice; remove one of them"#),
+    (#""scales": [4], "#, "must be 1 to 3"), (#""devices": [], "#, "it must have 1 to 16 items"),
     (#""appearances": ["drak"], "#, #"did you mean "dark"?"#),
     (#""tunings": ["slo"], "#, #"did you mean "slow"?"#),
     (
       #""tunings": ["slow"], "tuning": "slow", "#,
-      #""tuning" together with "tunings"; use one of them"#
+      #"the scenario has both "tuning" and "tunings"; keep one of them"#
     ),
     (#""mask": ["bx"], "#, #"did you mean "box"?"#), (#""mask": [[1, 2, 3]], "#, "4"),
     (#""skip": "", "#, "is empty"), (#""tolerance": {"threshold": 2}, "#, "must be 0 to 1"),

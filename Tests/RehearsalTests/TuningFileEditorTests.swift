@@ -171,27 +171,27 @@ import TuningFiles
   private static let refusals: [(String, TuningChange, String)] = [
     (
       "{}", TuningChange("box.durration", .number(1)),
-      #"t.json: no tuning "box.durration"; did you mean "box.duration"?"#
+      #"t.json: there is no tuning "box.durration"; did you mean "box.duration"?"#
     ),
     (
       "{}", TuningChange("box.duration", .number(20)),
-      #"t.json: "box.duration" can't be 20.0; a tuning file can't contain it"#
+      #"t.json: "box.duration" can't be 20.0; a tuning file can't have this value"#
     ),
     (
       "{}", TuningChange("box.duration", .number(.nan)),
-      #"t.json: "box.duration" can't be nan; a tuning file can't contain it"#
+      #"t.json: "box.duration" can't be nan; a tuning file can't have this value"#
     ),
     (
       "{}", TuningChange("box.curve", .curve(.spring(response: 20, damping: 1))),
-      #"t.json: "box.curve" can't be a spring of response 20.0 and damping 1.0; a tuning file can't contain it"#
+      #"t.json: "box.curve" can't be a spring of response 20.0 and damping 1.0; a tuning file can't have this value"#
     ),
     (
       "{}", TuningChange("box.color", .color(Color(red: 0.3, green: 0, blue: 0, alpha: 1))),
-      #"t.json: "box.color" would not have the same value when it is read again; the file was not changed"#
+      #"t.json: "box.color" would have another value when the file is read again; the file was not changed"#
     ),
     (
       "{\"box.duration\": 1,}", TuningChange("box.duration", .number(2)),
-      "t.json:1:19: a comma before \"}\"; remove the comma"
+      "t.json:1:19: there can't be a comma before \"}\"; remove the comma"
     ),
     (
       "\u{FEFF}{}", TuningChange("box.duration", .number(2)),

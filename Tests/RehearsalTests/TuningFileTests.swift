@@ -99,7 +99,7 @@ import TuningFiles
     ),
     (
       #""box.duration": 0.2"#, #""box.durration": 0.2"#,
-      #"d.json:44:3: no tuning "box.durration"; did you mean "box.duration"?"#
+      #"d.json:44:3: there is no tuning "box.durration"; did you mean "box.duration"?"#
     ),
     (
       #""box.duration": 0.2"#, #""box.duration": 20"#,
@@ -107,7 +107,7 @@ import TuningFiles
     ),
     (
       #""box.curve": "linear""#, #""box.duration": 0.2"#,
-      #"d.json:45:3: duplicate key "box.duration"; it is already in line 44; keep one of them"#
+      #"d.json:45:3: duplicate key "box.duration"; the first one is in line 44; keep one of them"#
     ),
   ])
   func `A broken default is refused where it is wrong`(
@@ -141,10 +141,13 @@ import TuningFiles
   }
 
   private static let refusals: [(String, String)] = [
-    ("[]", "t.json:1:1: a tuning is an array; it must be an object of tunings"),
+    (
+      "[]",
+      "t.json:1:1: a tuning is an array; it must be an object with the keys and values of a tuning"
+    ),
     (
       #"{"box.durration": 1}"#,
-      #"t.json:1:2: no tuning "box.durration"; did you mean "box.duration"?"#
+      #"t.json:1:2: there is no tuning "box.durration"; did you mean "box.duration"?"#
     ),
     (#"{"box.duration": "1"}"#, #"t.json:1:18: "box.duration" is a string; it must be a number"#),
     (#"{"box.duration": 1e308}"#, #"t.json:1:18: "box.duration" is 1e308; it must be 0 to 10"#),
@@ -167,7 +170,7 @@ import TuningFiles
       #"t.json:1:22: x2 of "box.curve" is 2; it must be 0 to 1"#
     ),
     (
-      #"{"box.curve": [0, 1, 1]}"#, #"t.json:1:15: "box.curve" has 3 items; it must have 4"#
+      #"{"box.curve": [0, 1, 1]}"#, #"t.json:1:15: "box.curve" has 3 items; it must have 4 items"#
     ),
     (
       #"{"box.curve": {"spring": {"response": 0.2}}}"#,
@@ -183,7 +186,7 @@ import TuningFiles
     ),
     (
       #"{"box.side": "left", "box.side": "left"}"#,
-      #"t.json:1:22: duplicate key "box.side"; it is already in line 1; keep one of them"#
+      #"t.json:1:22: duplicate key "box.side"; the first one is in line 1; keep one of them"#
     ),
   ]
 

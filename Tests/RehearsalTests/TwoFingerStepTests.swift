@@ -66,7 +66,7 @@ import TouchKit
     #expect(try failures(pinch(20)) == [])
     #expect(
       try failures(pinch(80)) == [
-        #"1:27: at 0 ms "map" receives a touch on "map-pin" at 120, 100; uncover it, or add "anyway": true"#
+        #"1:27: at 0 ms "map" receives the touch on "map-pin" at 120, 100; make sure that nothing covers the view, or add "anyway": true"#
       ])
     #expect(try failures(pinch(80, #", "anyway": true"#)) == [])
     #expect(
@@ -76,7 +76,7 @@ import TouchKit
   @Test func `A place that is not on the screen has no fingers around it`() throws {
     #expect(
       try failures(#"{ "pinch": [320, 100], "from": 20, "to": 100, "duration": 300 }"#) == [
-        "1:27: at 0 ms 320, 100 is not on the screen; use a place on the screen for the two fingers"
+        "1:27: at 0 ms 320, 100 is not on the screen; use a point on the screen for the two fingers"
       ])
   }
 
@@ -87,7 +87,7 @@ import TouchKit
     func repeated(_ count: Int) -> String { #"{ "repeat": \#(count), "steps": [\#(step)] }"# }
     #expect(try scenario(repeated(1_000_000 / 242)).steps.count == 4132)
     let problem = #expect(throws: Problem.self) { try scenario(repeated(1_000_000 / 242 + 1)) }
-    #expect(problem?.what == "up to here the scenario has more than 1000000 inputs")
+    #expect(problem?.what == "up to this step the scenario has more than 1000000 inputs")
   }
 }
 

@@ -71,21 +71,27 @@ import TouchKit
     let refusals = [
       (
         "self.json",
-        "1:36: \"self.json\" uses this scenario; scenarios must not use each other in a circle"
+        "1:36: \"self.json\" uses this scenario, directly or through other scenarios; scenarios can't use each other in a circle"
       ),
-      ("out.json", "1:36: \"../out.json\" is outside the project; name a file inside it"),
+      ("out.json", "1:36: \"../out.json\" is outside the project; use a file in the project"),
       (
         "root.json",
-        "1:36: \"/etc/passwd\" is not a path from this scenario; name a file next to it"
+        "1:36: \"/etc/passwd\" is not a relative path; write the path from the folder of this scenario"
       ),
-      ("zero.json", "1:36: \"a\\u{0}b\" is not a path from this scenario; name a file next to it"),
+      (
+        "zero.json",
+        "1:36: \"a\\u{0}b\" is not a relative path; write the path from the folder of this scenario"
+      ),
       (
         "none.json",
         "1:36: \"nothing.json\" cannot be used: there is no such file or folder; check the path"
       ),
-      ("folder.json", "1:36: \"x\" cannot be used: this is a folder; name a regular file"),
-      ("linked.json", "1:36: \"link.json\" is a symbolic link; name its target"),
-      ("through.json", "1:36: \"y\" is a symbolic link; name its target"),
+      (
+        "folder.json",
+        "1:36: \"x\" cannot be used: this is a folder; use the path of a regular file"
+      ),
+      ("linked.json", "1:36: \"link.json\" is a symbolic link; use the path of its target"),
+      ("through.json", "1:36: \"y\" is a symbolic link; use the path of its target"),
     ]
     for (name, refusal) in refusals { #expect(folder.refusal(name) == "\(name):\(refusal)") }
     #expect(folder.refusal("x/one.json").hasPrefix("two.json:1:36: \"x/./one.json\" uses this"))
@@ -97,7 +103,8 @@ import TouchKit
     #expect(folder.refusal("x/inside.json", project: "none").contains("is outside the project"))
     #expect(folder.refusal("x/inside.json").isEmpty)
     #expect(
-      Desk.refusal(#"{ "use": "x.json" }"#).hasSuffix("without a file cannot use another's steps"))
+      Desk.refusal(#"{ "use": "x.json" }"#).hasSuffix(
+        "is not read from a file can't use another scenario"))
   }
 
   @Test func `Steps nest sixteen deep and no deeper`() throws {
@@ -105,7 +112,7 @@ import TouchKit
     for number in 1...17 { files["f\(number).json"] = "{ \"use\": \"f\(number - 1).json\" }" }
     let folder = try ScenarioFolder(files)
     #expect(try folder.read("f16.json").steps.count == 1)
-    #expect(folder.refusal("f17.json").contains("steps are nested more than 16 deep"))
+    #expect(folder.refusal("f17.json").contains("steps are nested more than 16 levels deep"))
   }
 
   @Test func `Neither repeating nor using makes a scenario endless`() throws {
@@ -120,24 +127,24 @@ import TouchKit
         .joined(separator: ",")
     }
     let folder = try ScenarioFolder(files)
-    #expect(folder.refusal("f12.json").contains("more than 1000 uses"))
+    #expect(folder.refusal("f12.json").contains("have more than 1000 \"use\" steps"))
   }
 
   @Test func `A shot may come only once, however it comes`() throws {
     #expect(
       Desk.refusal(#"{ "repeat": 2, "steps": [ { "shot": "a" } ] }"#).contains(
-        "a second shot \"a\""))
+        "two shots have the name \"a\""))
     let folder = try ScenarioFolder([
       "a.json": #"{ "shot": "s" }, { "use": "b.json" }"#, "b.json": #"{ "shot": "s" }"#,
     ])
     #expect(
       folder.refusal("a.json").hasPrefix(
-        "b.json:1:37: a second shot \"s\"; the first is in line 1"))
+        "b.json:1:37: two shots have the name \"s\"; the first is in line 1"))
   }
 
   @Test func `A take uses and repeats nothing`() {
     for step in [#"{ "at": 0, "use": "x.json" }"#, #"{ "at": 0, "repeat": 2, "steps": [] }"#] {
-      #expect(Desk.refusal(step, #""take": true, "#).contains("in a take"))
+      #expect(Desk.refusal(step, #""take": true, "#).contains("a take can't have the step"))
     }
   }
 }

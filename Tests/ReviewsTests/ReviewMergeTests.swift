@@ -47,7 +47,8 @@ import TouchKit
     #expect(first.notes.map(\.origin.id) == [note(2), note(3)].map(\.origin.id))
     #expect(first.verdicts == [verdict] && first.known == 0)
     let bytes = try Folder(opening: path).read("notes.jsonl")
-    #expect(bytes == Array(own.utf8) + [10] + note(2).line + note(3).line)
+    let expected: [UInt8] = Array(own.utf8) + [10] + note(2).line + note(3).line
+    #expect(bytes == expected)
     let again = try folder.merge([("a", answers([note(3), note(2)], [verdict]))])
     #expect(again.notes.isEmpty && again.verdicts.isEmpty && again.known == 3)
     #expect(try Folder(opening: path).read("notes.jsonl") == bytes)

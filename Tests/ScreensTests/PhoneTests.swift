@@ -56,12 +56,13 @@ import TuningFiles
     let ids = tester.tree.nodes.compactMap(\.id)
     for id in ids { #expect(phone.ids.contains(id), "\(id)") }
     #expect(Set(ids).count == ids.count)
-    let expected =
-      ["content", "edit-button", "inbox", "status-bar"]
-      + ["search-field"]
-      + ScreenName.all.filter { $0 != "message" }.map { "tab-\($0)" }
-      + (1...12).map { "row-\($0)" }
-      + (open ? ["drawer"] + PhoneSwitch.allCases.map { "drawer-toggle-\($0.rawValue)" } : [])
+    var expected = ["content", "edit-button", "inbox", "status-bar", "search-field"]
+    expected += ScreenName.all.filter { $0 != "message" }.map { "tab-\($0)" }
+    expected += (1...12).map { "row-\($0)" }
+    if open {
+      expected += ["drawer"]
+      expected += PhoneSwitch.allCases.map { "drawer-toggle-\($0.rawValue)" }
+    }
     #expect(Set(ids) == Set(expected))
   }
 

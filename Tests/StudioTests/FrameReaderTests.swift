@@ -21,10 +21,13 @@ import Testing
 
   @Test func `A message that Broadway does not know is refused`() {
     for message in Broadway.messages {
-      let strange = [
+      var hugeKind = message
+      hugeKind[0] = 1
+      var unknownKind = message
+      unknownKind[3] = 13
+      let strange: [[UInt8]] = [
         Array(message.dropLast()), Array(message.dropLast(4)), message + [0],
-        message + [0, 0, 0, 0],
-        [1] + message.dropFirst(), message.prefix(3) + [13] + message.dropFirst(4),
+        message + [0, 0, 0, 0], hugeKind, unknownKind,
       ]
       for message in strange {
         #expect(Reader().read(Frame(2, message).bytes) == [.broken(1008)], "\(message)")

@@ -68,7 +68,7 @@ import TouchKit
     #expect(divergence.reason == .hit(then: .view("gone"), now: Divergence.Hit(view: view)))
     #expect(
       divergence.replayWords
-        == "The replay diverges at input 9, at \(divergence.time.seconds.twoDecimals) s: a touch hit \"gone\" and now hits \"\(view)\"."
+        == "The replay diverges at input 9, at \(divergence.time.seconds.twoDecimals) s: a touch that hit \"gone\" now hits \"\(view)\"."
     )
   }
 

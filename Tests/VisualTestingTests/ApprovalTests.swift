@@ -36,7 +36,7 @@ import TouchKit
     let approval = try approval()
     #expect(
       approval.choices.map(\.line) == [
-        "\(folder)/start@1x.png (different: 266 of 2400 pixels differ, within 34 × 20 at 10, 10)"
+        "\(folder)/start@1x.png (different: 266 of 2400 pixels differ, in the area 34 × 20 at 10, 10)"
       ])
     try approve()
     #expect(try status(TestPhone(x: 14)) == .equal)
@@ -156,7 +156,7 @@ import TouchKit
     try tester.temporary.put(try tester.temporary.bytes(path) + [10], at: path)
     let after = try tester.temporary.contents("card.baselines")
     let problem = #expect(throws: Problem.self) { try tester.undo() }
-    #expect(problem?.what == "the baselines were changed since \"approve\"")
+    #expect(problem?.what == "the baselines were changed again after \"approve\"")
     #expect(try tester.temporary.contents("card.baselines") == after)
   }
 

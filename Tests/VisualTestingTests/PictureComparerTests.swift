@@ -31,10 +31,10 @@ import TestSupport
   @Test func `The words tell how many pixels differ and where`() {
     let actual = base.filled(2, 3, 4, 5, .pureRed)
     let comparison = PictureComparer().compare(expected: base, actual: actual)
-    #expect(comparison.words == "20 of 200 pixels differ, within 4 × 5 at 2, 3")
+    #expect(comparison.words == "20 of 200 pixels differ, in the area 4 × 5 at 2, 3")
     let one = PictureComparer().compare(
       expected: base, actual: base.filled(2, 3, 1, 1, .pureRed))
-    #expect(one.words == "1 of 200 pixels differs, within 1 × 1 at 2, 3")
+    #expect(one.words == "1 of 200 pixels differs, in the area 1 × 1 at 2, 3")
   }
 
   @Test func `A size change is a difference and is still drawn`() {
@@ -96,8 +96,9 @@ import TestSupport
     #expect(comparison.isEqual)
     #expect(
       comparison.words
-        == "20 of 200 pixels differ, within 4 × 5 at 2, 3 "
-        + "(colours within 0.2, smoothed edges ignored, 12.5 % of the pixels may differ)")
+        == "20 of 200 pixels differ, in the area 4 × 5 at 2, 3 "
+        + "(colours may differ by 0.2, smoothed edges are ignored, 12.5 % of the pixels may differ)"
+    )
     let strict = Tolerance(threshold: 0.2, share: 0.09)
     #expect(
       !PictureComparer(tolerance: strict).compare(expected: base, actual: actual).isEqual)

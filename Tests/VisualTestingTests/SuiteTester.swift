@@ -5,7 +5,8 @@ import VisualTesting
 /// A project in a temporary folder whose tests are run.
 struct SuiteTester {
   let temporary: TemporaryFolder
-  var environment = RenderingEnvironment(parts: [.init("cairo", "1.16"), .init("Inter", "4.0")])
+  var environment = RenderingEnvironment(
+    parts: [.init("engine", "1"), .init("painter", "1"), .init("cairo", "1.16")])
   var options = SuiteRunner.Options()
 
   init() throws { temporary = try TemporaryFolder() }

@@ -42,7 +42,7 @@ import TouchKit
     let lines = text.split(separator: "\n").map { $0.prefix(18) }
     #expect(
       lines == [
-        "{ \"manifest\": 1,", "  \"environments\": ", "    {\"cairo\":\"1.16", "  ],",
+        "{ \"manifest\": 1,", "  \"environments\": ", "    {\"engine\":\"1\",", "  ],",
         "  \"pictures\": {", "    \"a@1x\": {\"pixe", "    \"b@1x\": {\"pixe",
         "    \"b@1x-dark\": {", "  },", "  \"rejected\": {", "  } }",
       ])
@@ -119,7 +119,7 @@ import TouchKit
     for x in [10.0, 20] {
       let outcome = try #require(try tester.run(TestPhone(x: x)).outcomes.first)
       #expect(outcome.status == .different)
-      #expect(outcome.details.first == "start@1x.png is not the file in the manifest")
+      #expect(outcome.details.first == "start@1x.png is not the file that the manifest describes")
     }
   }
 
@@ -128,7 +128,7 @@ import TouchKit
     _ = try Folder(opening: tester.temporary.at(tester.baselines)).remove("start@1x.png")
     let outcome = try #require(try tester.run(TestPhone()).outcomes.first)
     #expect(outcome.status == .missing)
-    #expect(outcome.summary == "the manifest has a baseline, but start@1x.png is missing")
+    #expect(outcome.summary == "the manifest has the baseline, but start@1x.png is missing")
     try tester.run(TestPhone(), update: .missing)
     #expect(try tester.run(TestPhone()).exitStatus == 0)
   }
@@ -138,16 +138,49 @@ import TouchKit
     try tester.run([TestPhone().test(tester.file, shots: shots)], update: .missing)
     var other = tester
     other.environment = RenderingEnvironment(
-      parts: [.init("cairo", "1.16"), .init("Inter", "4.1"), .init("pango", "1.50")])
+      parts: [.init("engine", "1"), .init("painter", "2"), .init("cairo", "1.18")])
     #expect(try other.run([TestPhone().test(tester.file, shots: shots)]).exitStatus == 0)
     let result = try other.run([TestPhone(x: 11).test(tester.file, shots: shots)])
     #expect(Set(result.outcomes.map(\.status)) == [.environmentDiffers])
     let report = ReportFormat.line.report(result, picturesIn: "last").split(separator: "\n")
     #expect(
       report.first
-        == "environment differs: 5 pictures were made with Inter 4.0, here 4.1; no pango, here 1.50"
+        == "environment differs: 5 results were made with painter 1 (here: 2)"
     )
     #expect(report.count == 6)
+    #expect(
+      result.outcomes[0].details.contains("the baseline was made with cairo 1.16 (here: 1.18)"))
+  }
+
+  @Test func `Another library is no excuse, and is told only of a picture that differs`() throws {
+    try tester.run(TestPhone(), update: .missing)
+    var other = tester
+    other.environment = RenderingEnvironment(
+      parts: [.init("engine", "1"), .init("painter", "1"), .init("cairo", "1.18")])
+    let equal = try #require(try other.run(TestPhone()).outcomes.first)
+    #expect(equal.status == .equal && equal.details == [])
+    let differing = try #require(try other.run(TestPhone(x: 11)).outcomes.first)
+    #expect(differing.status == .different)
+    #expect(differing.details.first == "the baseline was made with cairo 1.16 (here: 1.18)")
+    // What is equal keeps its record, and is not made again.
+    #expect(try other.run(TestPhone(), update: .all).outcomes.map(\.status) == [.equal])
+  }
+
+  @Test func `A manifest of before the numbers is read, and its pictures are still the baselines`()
+    throws
+  {
+    var old = tester
+    old.environment = RenderingEnvironment(
+      parts: [.init("processor", "x86_64"), .init("cairo", "1.16"), .init("Inter.otf", "4.0")])
+    try old.run(TestPhone(), update: .missing)
+    #expect(try tester.run(TestPhone()).outcomes.map(\.status) == [.equal])
+    let differing = try #require(try tester.run(TestPhone(x: 11)).outcomes.first)
+    #expect(differing.status == .environmentDiffers)
+    #expect(
+      differing.summary
+        == "made with an engine without a number (here: 1); a painter without a number (here: 1)")
+    #expect(try tester.run(TestPhone(), update: .all).outcomes.map(\.status) == [.recorded])
+    #expect(try tester.run(TestPhone(), update: .all).outcomes.map(\.status) == [.equal])
   }
 
   @Test func `Another tuning is told of`() throws {
@@ -163,7 +196,8 @@ import TouchKit
     let tolerant = try tester.run([near.test(tester.file, tolerance: Tolerance())])
     #expect(tolerant.exitStatus == 0)
     #expect(
-      tolerant.outcomes[0].summary == "equal (colours within 0.1, smoothed edges ignored)")
+      tolerant.outcomes[0].summary
+        == "equal (colours may differ by 0.1, smoothed edges are ignored)")
     let masks = [Rect(0, 0, 60, 40)]
     #expect(try tester.run([TestPhone(x: 1).test(tester.file, masks: masks)]).exitStatus == 0)
   }
@@ -176,8 +210,8 @@ import TouchKit
     #expect(missing.outcomes.map(\.status) == [.different, .recorded])
     #expect(
       missing.notes == [
-        "\(tester.temporary.at("card.baselines")): no shot has this name: a@1x; "
-          + "--update=all removes such baselines"
+        "\(tester.temporary.at("card.baselines")): these baselines belong to no shot or motion: a@1x; "
+          + "--update=all removes them"
       ])
     #expect(
       try tester.run([second], update: .changed).outcomes.map(\.status) == [.recorded, .equal])

@@ -42,7 +42,7 @@ import TouchKit
     let result = try tester.run([test { _ in [] }])
     #expect(result.outcomes.map(\.status) == [.passed, .passed])
     #expect(result.outcomes[1].picture == "sweep")
-    #expect(result.outcomes[1].summary == "100 runs with \"shake\" passed")
+    #expect(result.outcomes[1].summary == "100 runs with \"shake\" as the interruption passed")
     #expect(result.exitStatus == 0)
     #expect(try tester.temporary.names("state") == [".gitignore", "last"])
   }
@@ -56,7 +56,7 @@ import TouchKit
     let outcome = try #require(result.outcomes.last)
     #expect(outcome.status == .failed)
     #expect(
-      outcome.summary == "with \"shake\" between 20 and 29 ms \"card.y\" jumps by up to 2.9 pt")
+      outcome.summary == "with \"shake\" between 20 and 29 ms, \"card.y\" jumps by up to 2.9 pt")
     let names = try tester.temporary.names(folder)
     #expect(names.count == 1)
     #expect(

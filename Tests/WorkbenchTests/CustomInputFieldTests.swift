@@ -39,10 +39,10 @@ import TouchKit
     (ValueSchema.number(0...10), "11", "a number from 0 to 10"),
     (.number(0...10), "nan", "a number from 0 to 10"),
     (.integer(1...10), "2.5", "a whole number from 1 to 10"),
-    (.text(0...3), "four", "0 to 3 letters"),
+    (.text(0...3), "four", "0 to 3 characters"),
     (.list(.text(1...5), count: 0...2), "a\nb\nc", "0 to 2 items"),
-    (.list(.text(1...2), count: 0...2), "a\nccc", "1 to 2 letters"),
-    (.list(.text(1...2), count: 0...2), "a\n", "1 to 2 letters"),
+    (.list(.text(1...2), count: 0...2), "a\nccc", "1 to 2 characters"),
+    (.list(.text(1...2), count: 0...2), "a\n", "1 to 2 characters"),
   ])
   func `Words that make no sense are refused with what would`(
     _ schema: ValueSchema, _ text: String, _ why: String

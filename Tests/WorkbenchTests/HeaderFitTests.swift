@@ -15,7 +15,7 @@ import Testing
   private func widths(_ width: Int) -> [Int?] { fit.places(in: width).map { $0?.width } }
 
   @Test func `The least width is that of the icons that stay, the natural one that of all`() {
-    #expect(fit.least == 30 + 6 + 60)
+    #expect(fit.least == 30 + 4 + 60)
     #expect(fit.natural == 80 + 80 + 200 + 80 + 30 + 60 + 5 * 6)
   }
 
@@ -67,14 +67,21 @@ import Testing
   }
 
   @Test func `A part that is left out leaves no gap`() {
-    #expect(fit.places(in: fit.least).map { $0?.x } == [0, 0, nil, nil, nil, nil, 36])
+    #expect(fit.places(in: fit.least).map { $0?.x } == [0, 0, nil, nil, nil, nil, 34])
+  }
+
+  @Test func `Gaps are smaller only if there is no room for what stays`() {
+    #expect(fit.places(in: 30 + 6 + 60).last??.x == 36)
+    #expect(fit.places(in: 30 + 5 + 60).last??.x == 35)
+    #expect(fit.places(in: fit.least).last??.x == 34)
   }
 
   @Test(arguments: 0...900) func `No two parts lie over each other if there is room`(width: Int) {
     let places = fit.places(in: width).compactMap(\.self)
     guard width >= fit.least else { return }
     for (place, next) in zip(places, places.dropFirst()) where place.width > 0 {
-      #expect(place.x + place.width + HeaderFit.gap <= next.x)
+      let gap = width < 30 + HeaderFit.gap + 60 ? HeaderFit.leastGap : HeaderFit.gap
+      #expect(place.x + place.width + gap <= next.x)
     }
     #expect(places.allSatisfy { $0.x >= 0 && $0.x + $0.width <= width })
   }

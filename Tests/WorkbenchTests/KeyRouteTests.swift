@@ -44,19 +44,19 @@ import Testing
   }
 
   @Test func `Arrows make steps only where time stands`() {
-    #expect(route("Right", in: .init(stands: true)) == .window(.time(.step(1))))
-    #expect(route("Left", .shift, in: .init(stands: true)) == .window(.time(.step(-10))))
+    #expect(route("Right", in: .init(isStopped: true)) == .window(.time(.step(1))))
+    #expect(route("Left", .shift, in: .init(isStopped: true)) == .window(.time(.step(-10))))
     #expect(route("j") == .window(.time(.shuttle(-1))))
     #expect(route("j", in: .init(takesText: true)) == .phone)
     #expect(route("Home") == .phone)
     #expect(route("Right") == .phone)
-    #expect(route("Right", .control, in: .init(stands: true)) == .phone)
+    #expect(route("Right", .control, in: .init(isStopped: true)) == .phone)
     #expect(route("Left") == .phone)
   }
 
   @Test(arguments: ["space", "Return", "KP_Enter", "Right", "a"])
   func `Where the phone takes text every one of them is text`(key: String) {
-    let writing = KeyRoute.Situation(stands: true, takesText: true, pressable: "field")
+    let writing = KeyRoute.Situation(isStopped: true, takesText: true, pressable: "field")
     #expect(route(key, in: writing) == .phone)
   }
 }

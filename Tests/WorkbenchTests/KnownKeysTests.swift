@@ -9,10 +9,10 @@ import Testing
     Shortcut.table(for: phone).filter { $0.keys.contains(key) }.map(\.action)
   }
 
-  private func route(_ key: String, _ modifiers: CanvasEvent.Modifiers = [], stands: Bool = true)
+  private func route(_ key: String, _ modifiers: CanvasEvent.Modifiers = [], isStopped: Bool = true)
     -> KeyRoute
   {
-    KeyRoute(.init(code: 1, name: key), modifiers, in: .init(stands: stands))
+    KeyRoute(.init(code: 1, name: key), modifiers, in: .init(isStopped: isStopped))
   }
 
   private func onTimeline(_ key: String, _ modifiers: CanvasEvent.Modifiers = []) -> TimeKey? {

@@ -140,10 +140,10 @@ import TouchKit
       session.send(touch(.moved, 5, 300 - Double(step)), at: wall)
       session.advance(toFrameAt: wall + 5000)
     }
-    #expect(!session.stands && session.isPaused)
+    #expect(!session.isStopped && session.isPaused)
     session.send(touch(.ended, 5, 290), at: 400_000)
     session.setTouched(false, at: 400_000)
-    #expect(session.stands)
+    #expect(session.isStopped)
     let times = session.inputs.map(\.input.time.microseconds)
     #expect(times[0] == 1 && times[11] == Int64(percent) * 3000)
     #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= Int64(percent) * 150 })

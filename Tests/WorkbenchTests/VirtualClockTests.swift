@@ -30,11 +30,11 @@ import TouchKit
     clock.setPercent(percent, at: 0)
     clock.setPaused(true, at: 0)
     clock.setTouched(true, at: 50_000)
-    #expect(!clock.stands && clock.isPaused)
+    #expect(!clock.isStopped && clock.isPaused)
     #expect(clock.time(at: 50_000) == .zero)
     #expect(clock.time(at: 150_000) == .milliseconds(percent))
     clock.setTouched(false, at: 250_000)
-    #expect(clock.stands && clock.time(at: 900_000) == .milliseconds(2 * percent))
+    #expect(clock.isStopped && clock.time(at: 900_000) == .milliseconds(2 * percent))
     #expect(clock.moment(of: .seconds(9)) == nil)
   }
 

@@ -11,4 +11,7 @@ typedef enum { DPLibraryCairo, DPLibraryPango, DPLibraryHarfBuzz, DPLibraryFreeT
 /// libraries' own functions say it.
 void dp_library_version(DPLibrary library, char text[_Nonnull 32]);
 
+/// Whether the library that is really linked is older than that version.
+bool dp_library_is_too_old(DPLibrary library, int32_t oldest_major, int32_t oldest_minor);
+
 #pragma clang assume_nonnull end

@@ -34,9 +34,8 @@ void dp_path_free(DPPath *path);
 /// What the path's ink covers in its own units; `width` 0 fills it.
 DPRect dp_path_extents(const DPPath *path, double width);
 
-/// The mask of a filled (`width` 0) or stroked path: `rect` of its own units at `pixels` to the unit.
-DPMask *_Nullable dp_mask_new_path(
-    const DPPath *path, DPRect rect, double pixels, double width);
+/// The mask of a filled path: `rect` of its own units at `pixels` to the unit.
+DPMask *_Nullable dp_mask_new_path(const DPPath *path, DPRect rect, double pixels);
 
 /// A soft rounded rectangle; lengths are pixels, `reach` more of them on each side of `width` and `height`.
 typedef struct {

@@ -51,10 +51,10 @@ void dp_scene_gradient(
 /// A line inside a rounded rectangle's edge.
 void dp_scene_border(DPScene *scene, DPRect rect, DPRadii radii, double width, DPColor color);
 /// A part of a text with its box's top left corner at (x, y) in whole device pixels, `pixels` of them to a point. Its
-/// lines begin on whole pixels too.
+/// lines begin on whole pixels, and so do its letters, unless `is_vector`.
 void dp_scene_text(
-    DPScene *scene, const DPText *text, DPTextPart part, double x, double y, double pixels,
-    DPColor color);
+    DPScene *scene, DPText *text, DPTextPart part, double x, double y, double pixels,
+    bool is_vector, DPColor color);
 /// The letters' outlines with their box's top left corner at (x, y), for text that is drawn much larger than it was set.
 void dp_scene_text_outline(DPScene *scene, DPText *text, double x, double y, DPColor color);
 /// A finished picture with its origin at (x, y).
@@ -65,20 +65,20 @@ void dp_scene_path(
     DPColor color);
 
 /// A part of a picture seen through a transform. Beyond the picture's source its edge continues. Kept as a recording it
-/// shows the nearest pixels; kept as a texture, what the renderer mixes.
+/// shows what `dp-sampler.h` mixes; kept as a texture, what the renderer mixes. What is outside of `limits` need not be drawn.
 void dp_scene_picture(
     DPScene *scene, DPPicture *picture, DPRect shown, DPTransform transform, double opacity,
-    DPKeeping keeping);
+    DPRect limits, DPKeeping keeping);
 
 void dp_scene_push_clip(DPScene *scene, DPRect rect);
 void dp_scene_push_rounded_clip(DPScene *scene, DPRect rect, DPRadii radii);
 /// A group that is painted whole and then faded; `pixels` is how many device pixels a point has.
 void dp_scene_push_opacity(DPScene *scene, double opacity, double pixels);
 void dp_scene_push_transform(DPScene *scene, DPTransform transform);
-/// What follows is painted once, `pixels` to a point, and drawn in slices.
+/// What follows is painted once, `pixels` to a point, and drawn in slices. What is outside of `limits` need not be drawn.
 void dp_scene_push_slices(
     DPScene *scene, DPRect source, double pixels, const DPSlice *slices, int32_t count,
-    DPKeeping keeping);
+    DPRect limits, DPKeeping keeping);
 void dp_scene_pop(DPScene *scene);
 
 /// Forgets what was appended so far, because later pictures cover it. No push may be open.

@@ -83,4 +83,9 @@ int32_t dp_text_rectangles(
 /// Writes up to `capacity` edges, by offset, and returns how many there are: one more than characters.
 int32_t dp_text_edges(const DPText *text, DPTextEdge *_Nullable edges, int32_t capacity);
 
+/// In Pango's units, how far a glyph is moved from where the widths of those before it (`before`) lead, so that it is on a whole pixel: the
+/// one nearest to `place`, and at a half the next one. The run's own beginning, `run`, is put on a whole pixel likewise. Places are in
+/// points.
+int32_t dp_glyph_offset(double run, double place, int32_t before, double pixels);
+
 #pragma clang assume_nonnull end

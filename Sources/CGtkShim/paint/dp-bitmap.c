@@ -1,4 +1,6 @@
 // Scales pictures of the prototype's own and makes nodes of them.
+#include <dp-exact.h>
+
 #include "dp-bitmap.h"
 
 #include "dp-scene-private.h"

@@ -1,4 +1,6 @@
 // Computes the whole pixels around rectangles that are seen through transforms.
+#include <dp-exact.h>
+
 #include "dp-scene-private.h"
 
 const DPBounds dp_bounds_empty = {G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE};

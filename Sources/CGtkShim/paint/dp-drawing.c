@@ -1,4 +1,6 @@
 // Makes render nodes of what Cairo draws.
+#include <dp-exact.h>
+
 #include "dp-scene-private.h"
 
 cairo_t *dp_drawing_begin(

@@ -1,4 +1,6 @@
 // Writes a picture as a document: SVG, PDF, or GSK's own format.
+#include <dp-exact.h>
+
 #include "dp-scene-private.h"
 #include "dp-surface.h"
 

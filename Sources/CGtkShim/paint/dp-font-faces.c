@@ -1,45 +1,7 @@
-// Fonts of a prototype's own: bytes that become a file for FreeType, and what is known of its faces.
-#define _GNU_SOURCE
+// The faces of a prototype's own fonts.
+#include <dp-exact.h>
+
 #include "dp-private.h"
-
-#include <errno.h>
-#include <fcntl.h>
-#include <sys/mman.h>
-#include <unistd.h>
-
-int dp_font_memory(const uint8_t *bytes, size_t count) {
-  int file = memfd_create("font", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-  if (file < 0) return -1;
-  while (count > 0) {
-    ssize_t written = write(file, bytes, count);
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) break;
-    bytes += written;
-    count -= (size_t)written;
-  }
-  if (count == 0 &&
-      fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE | F_SEAL_SEAL) == 0)
-    return file;
-  int error = errno;
-  close(file);
-  errno = error;
-  return -1;
-}
-
-bool dp_fonts_add_faces(DPFonts *fonts, const char *path) {
-  FcConfig *config = dp_fonts_config(fonts);
-  FcFontSet *set = FcConfigGetFonts(config, FcSetApplication);
-  int before = set == NULL ? 0 : set->nfont;
-  if (!FcConfigAppFontAddFile(config, (const FcChar8 *)path)) return false;
-  set = FcConfigGetFonts(config, FcSetApplication);
-  for (int i = before; i < set->nfont; i++) {
-    FcCharSet *characters = NULL;
-    FcPatternGetCharSet(set->fonts[i], FC_CHARSET, 0, &characters);
-    if (characters == NULL || FcCharSetCount(characters) == 0) return false;
-    if (!dp_fonts_add_characters(fonts, characters)) return false;
-  }
-  return set->nfont > before;
-}
 
 static FcPattern *find_face(const DPFonts *fonts, int32_t face) {
   return FcConfigGetFonts(dp_fonts_config((DPFonts *)fonts), FcSetApplication)->fonts[face];

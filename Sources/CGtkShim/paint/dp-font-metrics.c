@@ -1,4 +1,6 @@
 // One thread at a time measures fonts, each of them once.
+#include <dp-exact.h>
+
 #include "dp-text-private.h"
 
 #include <pango/pangofc-fontmap.h>

@@ -1,7 +1,11 @@
-// The host's fonts and font settings, as fontconfig knows them.
+// The host's font settings.
+#include <dp-exact.h>
+
 #include "dp-host-fonts.h"
 
 #include "dp-private.h"
+
+#include <pango/pangofc-fontmap.h>
 
 void dp_fonts_leave_host(void) {
   // Otherwise fontconfig reads the locale, and complains about one that it doesn't know.
@@ -11,28 +15,19 @@ void dp_fonts_leave_host(void) {
   FcConfigDestroy(empty);
 }
 
-char *dp_fonts_locate(const char *family, const char *name) {
-  FcConfig *config = FcInitLoadConfigAndFonts();
-  if (config == NULL) return NULL;
-  FcPattern *wanted = FcPatternBuild(NULL, FC_FAMILY, FcTypeString, family, (char *)NULL);
-  FcObjectSet *properties = FcObjectSetBuild(FC_FILE, (char *)NULL);
-  FcFontSet *found = FcFontList(config, wanted, properties);
-  // The order of a font list is fontconfig's own; the smallest path is the same on every run.
-  char *path = NULL;
-  for (int i = 0; found != NULL && i < found->nfont; i++) {
-    FcChar8 *file = NULL;
-    if (FcPatternGetString(found->fonts[i], FC_FILE, 0, &file) != FcResultMatch) continue;
-    const char *last = strrchr((const char *)file, '/');
-    if (last == NULL || strcmp(last + 1, name) != 0) continue;
-    if (path != NULL && strcmp((const char *)file, path) >= 0) continue;
-    g_free(path);
-    path = g_strdup((const char *)file);
-  }
-  if (found != NULL) FcFontSetDestroy(found);
-  FcObjectSetDestroy(properties);
-  FcPatternDestroy(wanted);
-  FcConfigDestroy(config);
-  return path;
+static bool has_fonts(FcConfig *host, FcSetName name) {
+  const FcFontSet *fonts = FcConfigGetFonts(host, name);
+  return fonts != NULL && fonts->nfont > 0;
 }
 
-void dp_fonts_free_path(char *path) { g_free(path); }
+void dp_fonts_lend(DPFonts *fonts) {
+  FcConfig *host = FcConfigReference(NULL);
+  bool is_without =
+      host == NULL || (!has_fonts(host, FcSetSystem) && !has_fonts(host, FcSetApplication));
+  if (host != NULL) FcConfigDestroy(host);
+  if (!is_without) return;
+  PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), dp_fonts_config(fonts));
+  pango_cairo_font_map_set_default(PANGO_CAIRO_FONT_MAP(map));
+  g_object_unref(map);
+}

@@ -1,9 +1,12 @@
 // The versions of the libraries that draw letters.
+#include <dp-exact.h>
+
 #include "dp-library.h"
 
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include <hb.h>
+#include <stdio.h>
 
 #include "dp-private.h"
 
@@ -28,4 +31,12 @@ void dp_library_version(DPLibrary library, char text[32]) {
       return;
     }
   }
+}
+
+bool dp_library_is_too_old(DPLibrary library, int32_t oldest_major, int32_t oldest_minor) {
+  char text[32];
+  int32_t major = 0, minor = 0;
+  dp_library_version(library, text);
+  sscanf(text, "%d.%d", &major, &minor);
+  return major < oldest_major || (major == oldest_major && minor < oldest_minor);
 }

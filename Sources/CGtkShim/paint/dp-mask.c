@@ -1,4 +1,6 @@
 // Paints any colour through a mask.
+#include <dp-exact.h>
+
 #include "dp-scene-private.h"
 
 DPMask *dp_mask_take(cairo_surface_t *surface) {

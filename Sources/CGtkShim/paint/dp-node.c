@@ -1,4 +1,6 @@
 // Wraps the render nodes of GSK.
+#include <dp-exact.h>
+
 #include "dp-scene-private.h"
 
 void dp_nodes_register(void) {

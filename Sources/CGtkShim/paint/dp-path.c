@@ -1,4 +1,6 @@
 // Paths as Cairo fills or strokes them.
+#include <dp-exact.h>
+
 #include "dp-scene-private.h"
 
 DPPath *dp_path_new(const uint8_t *verbs, int32_t count, const double *numbers) {
@@ -61,7 +63,7 @@ DPRect dp_path_extents(const DPPath *path, double width) {
   return (DPRect){left - reach, top - reach, right - left + width, bottom - top + width};
 }
 
-DPMask *dp_mask_new_path(const DPPath *path, DPRect rect, double pixels, double width) {
+DPMask *dp_mask_new_path(const DPPath *path, DPRect rect, double pixels) {
   cairo_surface_t *surface = cairo_image_surface_create(
       CAIRO_FORMAT_A8, (int)(rect.width * pixels + 0.5), (int)(rect.height * pixels + 0.5));
   if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) {
@@ -72,7 +74,7 @@ DPMask *dp_mask_new_path(const DPPath *path, DPRect rect, double pixels, double 
   cairo_scale(cr, pixels, pixels);
   cairo_translate(cr, -rect.x, -rect.y);
   dp_path_append(path, cr);
-  dp_path_ink(cr, width);
+  cairo_fill(cr);
   cairo_destroy(cr);
   return dp_mask_take(surface);
 }

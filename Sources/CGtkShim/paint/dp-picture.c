@@ -1,4 +1,6 @@
 // Pictures of nodes, painted once to be placed often.
+#include <dp-exact.h>
+
 #include "dp-scene-private.h"
 
 struct DPPicture {
@@ -80,39 +82,31 @@ static GskRenderNode *texture(DPPicture *picture, DPRect shown) {
                             (float)shown.height));
 }
 
-/// The whole pixels around a rectangle seen through a transform, in points.
-static graphene_rect_t bounds_of(DPRect r, DPTransform t, double pixels) {
-  DPBounds bounds = dp_bounds_empty;
-  dp_bounds_add(&bounds, r, t);
-  return dp_bounds_whole(bounds, pixels, 0);
-}
-
-/// Drawing steps that use the nearest pixel: between pixels Cairo would need several times as long.
-static GskRenderNode *steps(DPPicture *picture, DPRect shown, DPTransform t, double opacity) {
+/// The pixels that are seen, each one whole: a slanted edge that is smoothed costs as much as a third of the picture.
+static GskRenderNode *seen(
+    DPPicture *picture, DPRect shown, DPTransform t, double opacity, DPRect limits) {
+  graphene_rect_t box;
+  if (!dp_pixels_box(shown, t, picture->pixels, 0, limits, &box)) return NULL;
+  DPPixels pixels = {picture->surface, picture->source, picture->pixels};
+  cairo_surface_t *surface = dp_pixels_seen(&pixels, shown, t, box);
   // The recording begins at the origin and is moved, as all are.
-  graphene_rect_t bounds = bounds_of(shown, t, picture->pixels);
   DPDrawing drawing;
   cairo_t *cr = dp_drawing_begin(
-      &drawing, bounds.size.width, bounds.size.height, picture->pixels, DPKeepRecording);
-  cairo_translate(cr, -bounds.origin.x, -bounds.origin.y);
-  cairo_matrix_t matrix;
-  cairo_matrix_init(&matrix, t.a, t.b, t.c, t.d, t.tx, t.ty);
-  cairo_transform(cr, &matrix);
-  // A slanted edge that is smoothed costs as much as a third of the picture.
-  cairo_set_antialias(cr, CAIRO_ANTIALIAS_NONE);
-  cairo_rectangle(cr, shown.x, shown.y, shown.width, shown.height);
-  cairo_clip(cr);
-  set_source(cr, picture);
+      &drawing, box.size.width, box.size.height, picture->pixels, DPKeepRecording);
+  dp_pixels_set_source(cr, surface, picture->pixels, GRAPHENE_POINT_INIT(0, 0));
   if (opacity < 1) cairo_paint_with_alpha(cr, opacity);
   else cairo_paint(cr);
-  return dp_node_transform(dp_drawing_end(&drawing), gsk_transform_translate(NULL, &bounds.origin));
+  dp_node_keep_image(drawing.recording, surface, picture->pixels, opacity);
+  cairo_surface_destroy(surface);
+  return dp_node_transform(dp_drawing_end(&drawing), gsk_transform_translate(NULL, &box.origin));
 }
 
 GskRenderNode *dp_picture_node(
-    DPPicture *picture, DPRect shown, DPTransform transform, double opacity, DPKeeping keeping) {
+    DPPicture *picture, DPRect shown, DPTransform transform, double opacity, DPRect limits,
+    DPKeeping keeping) {
   // Folded onto a line there is nothing to see, and Cairo would stop at a matrix without an inverse.
   if (fabs(transform.a * transform.d - transform.b * transform.c) < 1e-9) return NULL;
-  if (keeping == DPKeepRecording) return steps(picture, shown, transform, opacity);
+  if (keeping == DPKeepRecording) return seen(picture, shown, transform, opacity, limits);
   GskRenderNode *node = dp_node_transform(texture(picture, shown), dp_transform(transform));
   if (opacity >= 1) return node;
   GskRenderNode *faded = gsk_opacity_node_new(node, (float)opacity);

@@ -11,6 +11,5 @@
 #include "dp-fonts.h"
 
 FcConfig *dp_fonts_config(DPFonts *fonts);
-bool dp_fonts_add_characters(DPFonts *fonts, const FcCharSet *characters);
 /// Every character that one of the fonts has.
 const FcCharSet *dp_fonts_characters(DPFonts *fonts);

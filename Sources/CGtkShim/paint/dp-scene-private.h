@@ -33,6 +33,12 @@ cairo_t *dp_drawing_begin(
     DPDrawing *drawing, double width, double height, double pixels, DPKeeping keeping);
 GskRenderNode *dp_drawing_end(DPDrawing *drawing);
 
+/// Keeps the image that is all that a recording paints: what we draw ourselves takes it at once.
+void dp_node_keep_image(GskRenderNode *recording, cairo_surface_t *surface, double pixels, double opacity);
+
+/// Draws a node as GSK would.
+void dp_node_draw(GskRenderNode *node, cairo_t *cr);
+
 /// What a node paints inside `source`, or NULL if there is no room for it.
 cairo_surface_t *dp_node_paint(GskRenderNode *node, DPRect source, double pixels);
 
@@ -52,10 +58,10 @@ void dp_path_append(const DPPath *path, cairo_t *cr);
 /// Fills or strokes the current path.
 void dp_path_ink(cairo_t *cr, double width);
 
-/// The node that draws slices of what `child` paints, or NULL.
+/// The node that draws slices of what `child` paints, or NULL. What is outside of `limits` need not be drawn.
 GskRenderNode *dp_slices_node(
     GskRenderNode *child, DPRect source, double pixels, const DPSlice *slices, int32_t count,
-    DPKeeping keeping);
+    DPRect limits, DPKeeping keeping);
 
 /// The bounding box of what was added, in points.
 typedef struct {
@@ -71,6 +77,24 @@ graphene_rect_t dp_bounds_whole(DPBounds bounds, double pixels, double margin);
 /// A flat transform of GSK's, or NULL for one that changes nothing.
 GskTransform *dp_transform(DPTransform transform);
 
-/// A part of a picture's plane seen through a transform, or NULL.
+/// A part of a picture's plane seen through a transform, or NULL. What is outside of `limits` need not be drawn.
 GskRenderNode *dp_picture_node(
-    DPPicture *picture, DPRect shown, DPTransform transform, double opacity, DPKeeping keeping);
+    DPPicture *picture, DPRect shown, DPTransform transform, double opacity, DPRect limits,
+    DPKeeping keeping);
+
+/// The pixels of a picture, of the rectangle `source` in points.
+typedef struct {
+  cairo_surface_t *surface;
+  DPRect source;
+  /// How many there are to a point.
+  double pixels;
+} DPPixels;
+
+/// Mixes the pixels of a picture as they are seen through a transform in a box of whole pixels. Only what is `shown` of the picture's plane
+/// is in there; outside of the source its edge goes on.
+cairo_surface_t *dp_pixels_seen(
+    const DPPixels *pixels, DPRect shown, DPTransform transform, graphene_rect_t box);
+/// Makes such pixels the context's colour, at their place in its points.
+void dp_pixels_set_source(cairo_t *cr, cairo_surface_t *seen, double pixels, graphene_point_t corner);
+/// The whole pixels around a rectangle that is seen through a transform, as far as they are inside `limits`; false if there are none.
+bool dp_pixels_box(DPRect rect, DPTransform transform, double pixels, double margin, DPRect limits, graphene_rect_t *box);

@@ -1,4 +1,6 @@
 // Builds a picture of GSK's render nodes.
+#include <dp-exact.h>
+
 #include "dp-scene-private.h"
 #include "dp-text-private.h"
 
@@ -8,7 +10,7 @@ typedef enum { LevelClip, LevelRoundedClip, LevelOpacity, LevelTransform, LevelS
 typedef struct {
   LevelKind kind;
   guint first;
-  DPRect rect;
+  DPRect rect, limits;
   DPRadii radii;
   double opacity, pixels;
   DPTransform transform;
@@ -119,16 +121,17 @@ void dp_scene_border(DPScene *scene, DPRect rect, DPRadii radii, double width, D
 static const int long_run = 256;
 
 /// The glyphs of a long run between two distances from its beginning, in points, and where they begin.
-static PangoGlyphString seen_glyphs(const DPRun *run, double left, double right, double *x) {
-  PangoGlyphString seen = *run->glyphs;
+static PangoGlyphString seen_glyphs(
+    const PangoGlyphString *glyphs, double left, double right, double *x) {
+  PangoGlyphString seen = *glyphs;
   *x = 0;
   if (seen.num_glyphs < long_run) return seen;
   int64_t before = 0, after = 0;
   int first = 0, end = 0;
-  for (int i = 0; i < run->glyphs->num_glyphs; i++) {
+  for (int i = 0; i < glyphs->num_glyphs; i++) {
     double start = (double)after / PANGO_SCALE;
     if (start > right) break;
-    after += run->glyphs->glyphs[i].geometry.width;
+    after += glyphs->glyphs[i].geometry.width;
     end = i + 1;
     if ((double)after / PANGO_SCALE < left) {
       before = after;
@@ -143,23 +146,25 @@ static PangoGlyphString seen_glyphs(const DPRun *run, double left, double right,
 }
 
 void dp_scene_text(
-    DPScene *scene, const DPText *text, DPTextPart part, double x, double y, double pixels,
-    DPColor color) {
+    DPScene *scene, DPText *text, DPTextPart part, double x, double y, double pixels,
+    bool is_vector, DPColor color) {
   GdkRGBA rgba = to_rgba(color);
   for (int i = MAX(0, part.first); i < MIN(part.end, text->line_count); i++) {
     const DPLine *line = &text->lines[i];
     DPPixelPoint origin = dp_line_origin(text, i, pixels);
-    double left = (x + origin.x) / pixels;
-    double baseline = (y + origin.y) / pixels;
     for (int r = 0; r < line->run_count; r++) {
-      const DPRun *run = &line->runs[r];
+      DPRun *run = &line->runs[r];
+      DPPlacedRun placed = is_vector
+                               ? (DPPlacedRun){run->glyphs, run->x * pixels, run->y * pixels}
+                               : dp_run_place(run, pixels);
       double start = line->x + run->x, skipped = 0;
       PangoGlyphString seen =
-          seen_glyphs(run, part.left - start, part.right - start, &skipped);
+          seen_glyphs(placed.glyphs, part.left - start, part.right - start, &skipped);
       GskRenderNode *node = gsk_text_node_new(
           run->font, &seen, &rgba,
           &GRAPHENE_POINT_INIT(
-              (float)(left + run->x + skipped + off_halves), (float)(baseline + run->y)));
+              (float)((x + origin.x + placed.x) / pixels + skipped),
+              (float)((y + origin.y + placed.y) / pixels)));
       if (node != NULL) append(scene, node);
     }
   }
@@ -199,8 +204,8 @@ void dp_scene_path(
 
 void dp_scene_picture(
     DPScene *scene, DPPicture *picture, DPRect shown, DPTransform transform, double opacity,
-    DPKeeping keeping) {
-  GskRenderNode *node = dp_picture_node(picture, shown, transform, opacity, keeping);
+    DPRect limits, DPKeeping keeping) {
+  GskRenderNode *node = dp_picture_node(picture, shown, transform, opacity, limits, keeping);
   if (node != NULL) append(scene, node);
 }
 
@@ -233,12 +238,13 @@ void dp_scene_push_transform(DPScene *scene, DPTransform transform) {
 
 void dp_scene_push_slices(
     DPScene *scene, DPRect source, double pixels, const DPSlice *slices, int32_t count,
-    DPKeeping keeping) {
+    DPRect limits, DPKeeping keeping) {
   Level *level = push(scene, LevelSlices);
   level->rect = source;
   level->pixels = pixels;
   level->slices = g_memdup2(slices, sizeof(DPSlice) * (gsize)count);
   level->slice_count = count;
+  level->limits = limits;
   level->keeping = keeping;
 }
 
@@ -276,7 +282,8 @@ static GskRenderNode *wrap(const Level *level, GskRenderNode *child) {
       return dp_node_transform(gsk_render_node_ref(child), dp_transform(level->transform));
     case LevelSlices:
       return dp_slices_node(
-          child, level->rect, level->pixels, level->slices, level->slice_count, level->keeping);
+          child, level->rect, level->pixels, level->slices, level->slice_count, level->limits,
+          level->keeping);
   }
 }
 

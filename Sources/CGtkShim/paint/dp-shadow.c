@@ -1,4 +1,6 @@
 // Makes the masks of soft shadows.
+#include <dp-exact.h>
+
 #include "dp-scene-private.h"
 
 enum { passes = 3 };

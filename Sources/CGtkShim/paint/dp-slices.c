@@ -1,4 +1,6 @@
 // Draws a node in slices, each seen through a transform of its own.
+#include <dp-exact.h>
+
 #include "dp-scene-private.h"
 
 /// The bounding box of all slices, a pixel larger on each side for soft edges.
@@ -91,36 +93,38 @@ static void draw_veils(
   cairo_destroy(cr);
 }
 
-static void draw_slice(cairo_t *cr, cairo_pattern_t *picture, const DPSlice *slice, DPRect part) {
+static void draw_slice(
+    cairo_t *cr, const DPPixels *picture, const DPSlice *slice, DPRect part, DPRect limits) {
   const DPTransform *t = &slice->transform;
   // Folded onto a line there is nothing to see, and Cairo would stop at a matrix without an inverse.
   if (fabs(t->a * t->d - t->b * t->c) < 1e-9) return;
+  graphene_rect_t box;
+  if (!dp_pixels_box(part, *t, picture->pixels, 1, limits, &box)) return;
+  // Also what the soft edges cover in part has a colour.
+  const double far = 1e6;
+  cairo_surface_t *seen =
+      dp_pixels_seen(picture, (DPRect){-far, -far, 2 * far, 2 * far}, *t, box);
   cairo_matrix_t matrix;
   cairo_matrix_init(&matrix, t->a, t->b, t->c, t->d, t->tx, t->ty);
   cairo_save(cr);
+  dp_pixels_set_source(cr, seen, picture->pixels, box.origin);
+  cairo_surface_destroy(seen);
+  cairo_rectangle(cr, box.origin.x, box.origin.y, box.size.width, box.size.height);
+  cairo_clip(cr);
   cairo_transform(cr, &matrix);
   cairo_rectangle(cr, part.x, part.y, part.width, part.height);
-  cairo_set_source(cr, picture);
   cairo_fill(cr);
   cairo_restore(cr);
 }
 
 GskRenderNode *dp_slices_node(
     GskRenderNode *child, DPRect source, double pixels, const DPSlice *slices, int32_t count,
-    DPKeeping keeping) {
+    DPRect limits, DPKeeping keeping) {
   if (count == 0) return NULL;
   cairo_surface_t *surface = dp_node_paint(child, source, pixels);
   if (surface == NULL) return NULL;
   draw_veils(surface, source, pixels, slices, count);
-  cairo_pattern_t *picture = cairo_pattern_create_for_surface(surface);
-  cairo_surface_destroy(surface);
-  cairo_pattern_set_filter(picture, CAIRO_FILTER_BILINEAR);
-  cairo_pattern_set_extend(picture, CAIRO_EXTEND_PAD);
-  cairo_matrix_t matrix;
-  cairo_matrix_init_scale(&matrix, pixels, pixels);
-  cairo_matrix_translate(&matrix, -source.x, -source.y);
-  cairo_pattern_set_matrix(picture, &matrix);
-
+  DPPixels picture = {surface, source, pixels};
   // The recording begins at the origin and is moved: Cairo's SVG loses one that begins at another place.
   graphene_rect_t bounds = bounds_of(slices, count, pixels);
   DPDrawing drawing;
@@ -128,8 +132,8 @@ GskRenderNode *dp_slices_node(
       dp_drawing_begin(&drawing, bounds.size.width, bounds.size.height, pixels, keeping);
   cairo_translate(cr, -bounds.origin.x, -bounds.origin.y);
   DPRect *parts = reaching_under(slices, count, pixels);
-  for (int i = 0; i < count; i++) draw_slice(cr, picture, &slices[i], parts[i]);
+  for (int i = 0; i < count; i++) draw_slice(cr, &picture, &slices[i], parts[i], limits);
   g_free(parts);
-  cairo_pattern_destroy(picture);
+  cairo_surface_destroy(surface);
   return dp_node_transform(dp_drawing_end(&drawing), gsk_transform_translate(NULL, &bounds.origin));
 }

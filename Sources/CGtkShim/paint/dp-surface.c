@@ -1,4 +1,6 @@
 // Pixels in memory that pictures are drawn on.
+#include <dp-exact.h>
+
 #include "dp-scene-private.h"
 #include "dp-surface.h"
 
@@ -69,7 +71,7 @@ void dp_surface_draw(
     cairo_set_operator(cr, CAIRO_OPERATOR_OVER);
   }
   cairo_scale(cr, scale, scale);
-  gsk_render_node_draw(node->node, cr);
+  dp_node_draw(node->node, cr);
   cairo_destroy(cr);
   // The next drawing must see what others do to the bytes in between.
   cairo_surface_flush(surface->surface);

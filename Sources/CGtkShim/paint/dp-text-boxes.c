@@ -2,6 +2,8 @@
 //
 // Pango would draw boxes with the character's number in them, in letters of whatever font it chooses for that, which is
 // not always the same one. Here such a character takes as much room as the box of a font that is always the same.
+#include <dp-exact.h>
+
 #include "dp-text-private.h"
 
 static bool is_within(gunichar c, const gunichar ranges[][2], size_t count) {

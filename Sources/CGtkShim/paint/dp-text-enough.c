@@ -1,4 +1,6 @@
 // How much of a long text has to be set, if only its first lines are shown.
+#include <dp-exact.h>
+
 #include "dp-text-private.h"
 
 /// The narrowest that letters are on average, as a share of their size. If they are narrower, the whole text is set, too.

@@ -1,4 +1,6 @@
 // The letters of set text as masks and outlines.
+#include <dp-exact.h>
+
 #include "dp-text-private.h"
 
 DPPixelPoint dp_line_origin(const DPText *text, int index, double pixels) {
@@ -44,9 +46,9 @@ DPMask *dp_mask_new_text(const DPText *text, double pixels, DPRect *rect) {
   for (int i = 0; i < text->line_count; i++) {
     DPPixelPoint origin = dp_line_origin(text, i, pixels);
     for (int r = 0; r < text->lines[i].run_count; r++) {
-      const DPRun *run = &text->lines[i].runs[r];
-      cairo_move_to(cr, origin.x / pixels + run->x + off_halves, origin.y / pixels + run->y);
-      pango_cairo_show_glyph_string(cr, run->font, run->glyphs);
+      DPPlacedRun placed = dp_run_place(&text->lines[i].runs[r], pixels);
+      cairo_move_to(cr, (origin.x + placed.x) / pixels, (origin.y + placed.y) / pixels);
+      pango_cairo_show_glyph_string(cr, text->lines[i].runs[r].font, placed.glyphs);
     }
   }
   cairo_destroy(cr);
@@ -64,6 +66,7 @@ const DPPath *dp_text_outline(DPText *text) {
     double baseline = text->baseline + i * text->line_height;
     for (int r = 0; r < line->run_count; r++) {
       const DPRun *run = &line->runs[r];
+      dp_font_hold(run->font, cr);
       cairo_move_to(cr, line->x + run->x, baseline + run->y);
       pango_cairo_glyph_string_path(cr, run->font, run->glyphs);
     }

@@ -1,4 +1,6 @@
 // Texts of several paragraphs, each set on its own.
+#include <dp-exact.h>
+
 #include "dp-text-private.h"
 
 // What Pango itself asks for a paragraph's direction. It is called deprecated, but nothing has replaced it.

@@ -1,4 +1,6 @@
 // Where carets, ranges and edges of set text are.
+#include <dp-exact.h>
+
 #include "dp-text-private.h"
 
 static double points(int units) { return (double)units / PANGO_SCALE; }

@@ -22,6 +22,9 @@ typedef struct {
   float y;
   /// The glyphs, owned, if they are not the layout's.
   PangoGlyphString *boxes;
+  /// The glyphs on whole pixels, owned, and how many pixels a point has for them; NULL until they are wanted.
+  PangoGlyphString *placed;
+  double placed_for;
 } DPRun;
 
 typedef struct {
@@ -74,9 +77,18 @@ typedef struct {
 /// Where a line's left end and baseline are from its text's corner, rounded to whole pixels.
 DPPixelPoint dp_line_origin(const DPText *text, int index, double pixels);
 
-/// Cairo puts each glyph on a whole pixel. Glyphs are at multiples of 1/1024 point; a quarter of that, added to where a
-/// run begins, keeps them off the halves, where the last bit of a 32-bit number would choose the pixel.
-static const double off_halves = 1.0 / 4096;
+/// A run's glyphs on whole device pixels, and where they begin: from its line's left end and below its baseline, in pixels.
+typedef struct {
+  PangoGlyphString *glyphs;
+  double x, y;
+} DPPlacedRun;
+
+/// The glyphs belong to the run, until it is asked for other pixels.
+DPPlacedRun dp_run_place(DPRun *run, double pixels);
+
+/// Must be called before a thread draws with a font in a context, and before a thread draws with it at a scale.
+void dp_font_hold(PangoFont *font, cairo_t *cr);
+void dp_font_hold_at(PangoFont *font, double pixels);
 
 /// Must be called with the first font of the process before texts are set with any.
 void dp_font_metrics_guard(PangoFont *font);

@@ -1,4 +1,7 @@
 // Sets text with Pango.
+#include <dp-exact.h>
+
+#include "dp-font-data.h"
 #include "dp-text-private.h"
 
 // Inter first. DejaVu Sans has what Inter does not have, Hebrew and Arabic above all.
@@ -187,6 +190,7 @@ static double find_baseline(
     DPTypesetter *setter, const PangoFontDescription *description, double line_height) {
   PangoFont *font = pango_font_map_load_font(setter->map, setter->left_to_right, description);
   dp_font_metrics_guard(font);
+  dp_font_data_guard(font);
   // What Pango's metrics say too, but they also set a sentence in the font to learn how wide its letters are.
   hb_font_extents_t extents;
   hb_font_get_extents_for_direction(pango_font_get_hb_font(font), HB_DIRECTION_LTR, &extents);
@@ -270,8 +274,10 @@ DPText *dp_text_new(
 void dp_text_free(DPText *text) {
   for (int i = 0; i < text->line_count && text->paragraph_count == 0; i++) {
     DPLine *line = &text->lines[i];
-    for (int r = 0; r < line->run_count; r++)
+    for (int r = 0; r < line->run_count; r++) {
       g_clear_pointer(&line->runs[r].boxes, pango_glyph_string_free);
+      g_clear_pointer(&line->runs[r].placed, pango_glyph_string_free);
+    }
     g_free(line->runs);
   }
   g_free(text->lines);

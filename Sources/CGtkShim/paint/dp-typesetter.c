@@ -1,4 +1,6 @@
 // Keeps what Pango sets text with, the same on every machine.
+#include <dp-exact.h>
+
 #include "dp-text-private.h"
 
 #include <pango/pangofc-fontmap.h>

@@ -1,4 +1,6 @@
 // Drops variables from the environment that reach pictures or results, before any library can read them.
+#include <dp-exact.h>
+
 #include <stdbool.h>
 #include <stddef.h>
 

@@ -1,4 +1,6 @@
 // A question with room for the answer, and menus at a place.
+#include <dp-exact.h>
+
 #include "dp-disconnect-private.h"
 #include "dp-header-private.h"
 #include "dp-window-private.h"
@@ -207,6 +209,7 @@ void dp_window_show_menu(DPWindow *window, DPCanvas *canvas, double x, double y,
   g_clear_pointer(&window->context_menu, gtk_widget_unparent);
   GtkWidget *popover = gtk_popover_menu_new_from_model((GMenuModel *)menu);
   window->context_menu = popover;
+  dp_menu_name_entries(popover);
   gtk_popover_set_has_arrow(GTK_POPOVER(popover), FALSE);
   bool mirrored = gtk_widget_get_direction(window->desk) == GTK_TEXT_DIR_RTL;
   gtk_widget_set_halign(popover, mirrored ? GTK_ALIGN_END : GTK_ALIGN_START);

@@ -1,4 +1,6 @@
 // The bar under the phone: its buttons, its menus, the time.
+#include <dp-exact.h>
+
 #include "dp-gizmo.h"
 #include "dp-window-private.h"
 #include "dp-words.h"

@@ -1,4 +1,6 @@
 // The pane of a session's lines and a review's notes.
+#include <dp-exact.h>
+
 #include "dp-header-private.h"
 #include "dp-branches.h"
 #include "dp-window-private.h"
@@ -130,7 +132,7 @@ static void row_set(GtkWidget *row, const DPBranchRow *line) {
   set_class(row, "shown", line->is_shown);
   char *label = g_strdup_printf(
       "%s, %s%s", line->name, line->words,
-      !line->is_shown ? "" : line->is_note ? ", selected" : ", on the phone");
+      !line->is_shown ? "" : line->is_note ? ", selected" : ", shown on the phone");
   gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_free(label);
 }

@@ -1,4 +1,6 @@
 // Converts pictures into those render nodes that Broadway shows right.
+#include <dp-exact.h>
+
 #include "dp-broadway-private.h"
 #include "dp-pixel-cache-private.h"
 

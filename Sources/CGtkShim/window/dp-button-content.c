@@ -1,4 +1,6 @@
 // The content of a button: its icon, its label, its arrow.
+#include <dp-exact.h>
+
 #include "dp-gizmo.h"
 #include "dp-header-private.h"
 

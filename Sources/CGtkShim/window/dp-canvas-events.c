@@ -1,4 +1,6 @@
 // Turns the toolkit's events into events of the canvas.
+#include <dp-exact.h>
+
 #include "dp-canvas-private.h"
 
 uint32_t dp_modifiers_of(GdkModifierType state) {

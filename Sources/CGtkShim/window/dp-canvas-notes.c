@@ -1,4 +1,6 @@
 // The words beside the phone, as labels on the canvas.
+#include <dp-exact.h>
+
 #include "dp-canvas-private.h"
 #include "dp-words.h"
 

@@ -1,4 +1,6 @@
 // The canvas's input method: keys that become text.
+#include <dp-exact.h>
+
 #include "dp-canvas-private.h"
 
 static void committed(GtkIMContext *im, const char *text, gpointer data) {

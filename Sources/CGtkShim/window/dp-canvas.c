@@ -1,4 +1,6 @@
 // The canvas as a widget of the toolkit.
+#include <dp-exact.h>
+
 #include "dp-canvas-private.h"
 #include "dp-proxy-private.h"
 

@@ -1,4 +1,6 @@
 // Puts pictures and words on the clipboard.
+#include <dp-exact.h>
+
 #include "dp-clipboard.h"
 
 #include "dp-window-private.h"

@@ -1,4 +1,6 @@
 // Asks the desktop whether it wants dark or light programs.
+#include <dp-exact.h>
+
 #include "dp-color-scheme.h"
 
 #include <dp-session-bus.h>

@@ -1,4 +1,6 @@
 // Lets other programs wait for a file that is still being made.
+#include <dp-exact.h>
+
 #include "dp-coming-file-private.h"
 #include "dp-private.h"
 

@@ -1,4 +1,6 @@
 // The dialogs that the window shows.
+#include <dp-exact.h>
+
 #include "dp-dialogs.h"
 
 #include "dp-window-private.h"

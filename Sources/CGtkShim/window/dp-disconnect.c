@@ -1,4 +1,6 @@
 // Disconnects the handlers of an object from its widgets.
+#include <dp-exact.h>
+
 #include "dp-disconnect-private.h"
 
 static void disconnect_controllers(GtkWidget *widget, gpointer data) {

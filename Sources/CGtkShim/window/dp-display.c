@@ -1,4 +1,6 @@
 // Connects the toolkit to a display.
+#include <dp-exact.h>
+
 #include "dp-display.h"
 
 #include "dp-private.h"
@@ -14,11 +16,13 @@ bool dp_display_connect(bool allow_browser) {
 
 void dp_display_draw_with_cairo(void) {
   g_setenv("GSK_RENDERER", "cairo", TRUE);
-  bool is_old = gtk_get_major_version() == 4 && gtk_get_minor_version() < 14;
+  // GTK 4.16 has a variable of its own for what is switched off.
+  bool is_old = gtk_get_major_version() == 4 && gtk_get_minor_version() < 16;
   const char *variable = is_old ? "GDK_DEBUG" : "GDK_DISABLE";
   const char *before = g_getenv(variable);
   char *list = g_strconcat(
-      before != NULL ? before : "", before != NULL ? "," : "", is_old ? "gl-disable" : "gl", NULL);
+      before != NULL ? before : "", before != NULL ? "," : "", is_old ? "gl-disable" : "gl,vulkan",
+      NULL);
   g_setenv(variable, list, TRUE);
   g_free(list);
 }

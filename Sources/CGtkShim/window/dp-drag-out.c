@@ -1,4 +1,6 @@
 // Lets the user drag files out of the window.
+#include <dp-exact.h>
+
 #include "dp-drag-out.h"
 
 #include "dp-coming-file-private.h"
@@ -15,6 +17,8 @@ struct DPDragged {
 typedef struct {
   DPDragOutCallbacks callbacks;
   void *context;
+  /// Belongs to the button that it watches.
+  GtkGesture *gesture;
   bool is_dragging;
 } DragOut;
 
@@ -76,11 +80,12 @@ static void ended(GtkDragSource *source, GdkDrag *drag, gboolean deleted, gpoint
   out->callbacks.end(out->context);
 }
 
-/// Without this the header would move the window with the same drag.
+/// Without this the header would move the window with the same drag; newer versions of GTK begin a drag after a tenth of a second
+/// at the earliest, and a quick hand is further by then.
 static gboolean keeps_event(GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data) {
   (void)controller;
   DragOut *out = data;
-  return out->is_dragging && gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY;
+  return (out->is_dragging || gtk_gesture_is_active(out->gesture)) && gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY;
 }
 
 void dp_window_add_drag_out(
@@ -89,6 +94,7 @@ void dp_window_add_drag_out(
   out->callbacks = callbacks;
   out->context = context;
   GtkDragSource *source = gtk_drag_source_new();
+  out->gesture = GTK_GESTURE(source);
   gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(source), GTK_PHASE_CAPTURE);
   g_signal_connect_data(source, "prepare", G_CALLBACK(prepare), out, drag_out_free, 0);
   g_signal_connect(source, "drag-end", G_CALLBACK(ended), out);

@@ -1,4 +1,6 @@
 // Makes the widgets of the rows in the events panel.
+#include <dp-exact.h>
+
 #include "dp-events-private.h"
 
 struct DPEventRow {

@@ -1,4 +1,6 @@
 // The panel of what happened, as widgets of the toolkit.
+#include <dp-exact.h>
+
 #include "dp-disconnect-private.h"
 #include "dp-events-private.h"
 #include "dp-header-private.h"
@@ -217,7 +219,7 @@ DPEvents *dp_events_new(
   add_kinds(events);
   events->follow = gtk_button_new_with_label("Newest");
   gtk_widget_add_css_class(events->follow, "osd");
-  gtk_widget_set_tooltip_text(events->follow, "Jump to the newest event and follow");
+  gtk_widget_set_tooltip_text(events->follow, "Jump to the newest event and follow new events");
   gtk_widget_set_halign(events->follow, GTK_ALIGN_CENTER);
   gtk_widget_set_valign(events->follow, GTK_ALIGN_END);
   gtk_widget_set_margin_bottom(events->follow, MARGIN);

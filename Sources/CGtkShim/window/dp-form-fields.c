@@ -1,4 +1,6 @@
 // The kinds of fields that a form can have.
+#include <dp-exact.h>
+
 #include "dp-form-private.h"
 
 #define WORDS "dp-words"

@@ -1,4 +1,6 @@
 // A form as widgets of the toolkit.
+#include <dp-exact.h>
+
 #include "dp-disconnect-private.h"
 #include "dp-form-private.h"
 

@@ -1,4 +1,6 @@
 // A widget whose layout and drawing are functions.
+#include <dp-exact.h>
+
 #include "dp-gizmo.h"
 
 typedef struct {

@@ -1,4 +1,6 @@
 // Draws the icons of the window's own buttons.
+#include <dp-exact.h>
+
 #include <math.h>
 
 #include "dp-gizmo.h"

@@ -1,4 +1,6 @@
 // Builds the models that menus show.
+#include <dp-exact.h>
+
 #include "dp-window-private.h"
 
 DPMenu *dp_menu_new(void) {

@@ -1,4 +1,6 @@
 // Makes the widgets of the rows in an outline.
+#include <dp-exact.h>
+
 #include "dp-outline-private.h"
 
 /// In logical pixels.

@@ -1,4 +1,6 @@
 // A panel of rows that contain rows, as widgets of the toolkit.
+#include <dp-exact.h>
+
 #include "dp-disconnect-private.h"
 #include "dp-header-private.h"
 #include "dp-outline-private.h"

@@ -1,5 +1,7 @@
 // What the panes of the window have in common: their search field, the button that closes them, what is shown if there
 // is nothing to list, and the chosen row at full length.
+#include <dp-exact.h>
+
 #include "dp-header-private.h"
 
 #define WORDS "dp-words"

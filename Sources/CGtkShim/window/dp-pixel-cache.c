@@ -1,4 +1,6 @@
 // Keeps the pixels of nodes that a browser's page has no element for.
+#include <dp-exact.h>
+
 #include "dp-pixel-cache-private.h"
 
 /// Pixels that were painted once and are shown any number of times in a frame.

@@ -1,4 +1,6 @@
 // Makes the header's popovers, which are dialogs to assistive technology.
+#include <dp-exact.h>
+
 #include "dp-header-private.h"
 
 GtkWidget *dp_popover_new(const char *words) {

@@ -1,4 +1,6 @@
 // The program as an application of GTK on a display.
+#include <dp-exact.h>
+
 #include "dp-window-private.h"
 
 static void activate(GApplication *app, gpointer data) {

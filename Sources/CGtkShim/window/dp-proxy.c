@@ -1,4 +1,6 @@
 // Invisible widgets by which assistive technology knows the phone's views.
+#include <dp-exact.h>
+
 #include "dp-canvas-private.h"
 #include "dp-proxy-private.h"
 
@@ -131,7 +133,11 @@ static GtkAccessibleRole to_role(DPRole role) {
     case DPRoleRow: return GTK_ACCESSIBLE_ROLE_LIST_ITEM;
     case DPRoleSearch: return GTK_ACCESSIBLE_ROLE_SEARCH_BOX;
     case DPRoleSlider: return GTK_ACCESSIBLE_ROLE_SLIDER;
-    case DPRoleStatus: return GTK_ACCESSIBLE_ROLE_STATUS;
+    case DPRoleStatus:
+      // GTK 4.18.6 keeps the name of a status off the accessibility bus; 4.8 and 4.24 do not.
+      return gtk_check_version(4, 12, 0) == NULL && gtk_check_version(4, 24, 0) != NULL
+                 ? GTK_ACCESSIBLE_ROLE_LABEL
+                 : GTK_ACCESSIBLE_ROLE_STATUS;
     case DPRoleSwitch: return GTK_ACCESSIBLE_ROLE_SWITCH;
     case DPRoleTab: return GTK_ACCESSIBLE_ROLE_TAB;
     case DPRoleTabs: return GTK_ACCESSIBLE_ROLE_TAB_LIST;

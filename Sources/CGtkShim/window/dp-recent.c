@@ -1,4 +1,6 @@
 // Adds to the desktop's list of recent files.
+#include <dp-exact.h>
+
 #include "dp-recent.h"
 
 #include "dp-private.h"

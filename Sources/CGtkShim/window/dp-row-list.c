@@ -1,4 +1,6 @@
 // Lists whose rows are filled when they are seen.
+#include <dp-exact.h>
+
 #include "dp-row-list.h"
 #include "dp-disconnect-private.h"
 #include "dp-header-private.h"

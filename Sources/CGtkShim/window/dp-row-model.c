@@ -1,4 +1,6 @@
 // Rows as the toolkit's lists count them.
+#include <dp-exact.h>
+
 #include "dp-row-model.h"
 
 typedef struct {

@@ -1,4 +1,6 @@
 // The window of shortcuts: a search, and a list that scrolls.
+#include <dp-exact.h>
+
 #include "dp-shortcuts.h"
 
 #include "dp-header-private.h"

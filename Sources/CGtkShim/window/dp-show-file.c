@@ -1,4 +1,6 @@
 // Has the desktop's file manager show where a file is.
+#include <dp-exact.h>
+
 #include "dp-show-file.h"
 
 #include "dp-window-private.h"

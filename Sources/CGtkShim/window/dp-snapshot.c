@@ -1,4 +1,6 @@
 // Puts together what the canvas shows in a frame.
+#include <dp-exact.h>
+
 #include "dp-canvas-private.h"
 #include "dp-scene-private.h"
 

@@ -1,4 +1,6 @@
 // Plays the desktop's event sounds if the machine has libcanberra.
+#include <dp-exact.h>
+
 #include "dp-sounds.h"
 
 #include <dlfcn.h>

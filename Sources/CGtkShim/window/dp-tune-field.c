@@ -1,4 +1,6 @@
 // The field in which a value of the panel of tunings is written, and the keys of a value's controls.
+#include <dp-exact.h>
+
 #include "dp-canvas-private.h"
 #include "dp-tune-private.h"
 

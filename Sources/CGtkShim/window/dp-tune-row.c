@@ -1,4 +1,6 @@
 // One value in the panel of tunings: its label and the control of its kind.
+#include <dp-exact.h>
+
 #include <math.h>
 
 #include "dp-canvas-private.h"

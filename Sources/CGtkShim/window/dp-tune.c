@@ -1,4 +1,6 @@
 // The panel of tunings, as widgets of the toolkit.
+#include <dp-exact.h>
+
 #include "dp-tune.h"
 
 #include "dp-canvas-private.h"
@@ -111,7 +113,12 @@ void dp_tune_set(DPTune *tune, int32_t index, const char *text, bool is_changed,
     case DPTuneNumber:
     case DPTuneColor: dp_tune_field_show(row, text, selects_all); break;
     case DPTuneChoice: show_choice(row, text); break;
-    case DPTuneCurve: gtk_button_set_label(GTK_BUTTON(row->field), text); break;
+    case DPTuneCurve:
+      gtk_button_set_label(GTK_BUTTON(row->field), text);
+      // Newer toolkits keep the name that the button was given.
+      gtk_accessible_update_property(
+          GTK_ACCESSIBLE(row->field), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+      break;
   }
   row->is_setting = false;
   if (is_changed)

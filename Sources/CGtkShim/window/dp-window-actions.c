@@ -1,4 +1,6 @@
 // The window's actions, by the names that menus, buttons and keys use.
+#include <dp-exact.h>
+
 #include "dp-window-private.h"
 
 static void activated(GSimpleAction *action, GVariant *target, gpointer data) {

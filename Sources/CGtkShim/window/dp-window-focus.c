@@ -1,4 +1,6 @@
 // Moves the keyboard between the parts of the window, and returns it when a menu closes.
+#include <dp-exact.h>
+
 #include "dp-window-private.h"
 
 void dp_window_keep_focus(DPWindow *window) {
@@ -24,6 +26,7 @@ void dp_window_open_menu(DPWindow *window, GtkMenuButton *button, GMenuModel *mo
     g_signal_connect(
         gtk_menu_button_get_popover(button), "closed", G_CALLBACK(menu_closed), window);
   }
+  dp_menu_name_entries(GTK_WIDGET(gtk_menu_button_get_popover(button)));
   dp_window_keep_focus(window);
 }
 

@@ -1,4 +1,6 @@
 // The buttons in the window's header, with their menus and popovers.
+#include <dp-exact.h>
+
 #include "dp-header-private.h"
 #include "dp-window-private.h"
 
@@ -7,10 +9,12 @@
 /// The content on a button of the header.
 #define CONTENT "dp-content"
 
-/// The toolkit reads out the button inside a menu's.
+/// The toolkit reads out the button inside a menu's. From GTK 4.12 on that button has the name of the one around it, whose name
+/// would have the words twice while the menu is open.
 static void say(GtkWidget *button, const char *words) {
   gtk_widget_set_tooltip_text(button, words);
-  GtkWidget *read = GTK_IS_MENU_BUTTON(button) ? gtk_widget_get_first_child(button) : button;
+  bool is_inside = GTK_IS_MENU_BUTTON(button) && gtk_check_version(4, 12, 0) != NULL;
+  GtkWidget *read = is_inside ? gtk_widget_get_first_child(button) : button;
   gtk_accessible_update_property(
       GTK_ACCESSIBLE(read), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }

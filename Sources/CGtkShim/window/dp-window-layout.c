@@ -1,4 +1,6 @@
 // Lays out what is in a window: the desk, the bar and a panel.
+#include <dp-exact.h>
+
 #include "dp-window-layout-private.h"
 
 enum {

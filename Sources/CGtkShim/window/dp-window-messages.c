@@ -1,4 +1,6 @@
 // The messages in the window, from their coming to their going.
+#include <dp-exact.h>
+
 #include "dp-canvas-private.h"
 #include "dp-gizmo.h"
 #include "dp-window-private.h"

@@ -1,4 +1,6 @@
 // The panels beside the phone.
+#include <dp-exact.h>
+
 #include "dp-events-private.h"
 #include "dp-header-private.h"
 #include "dp-outline-private.h"

@@ -53,6 +53,8 @@ void dp_window_return_focus(DPWindow *window);
 void dp_window_take_keyboard_back(DPWindow *window);
 /// Makes a button's menu if it is not there yet. The keyboard comes back when it closes.
 void dp_window_open_menu(DPWindow *window, GtkMenuButton *button, GMenuModel *model);
+/// Names the entries of an open menu on the accessibility bus, if the toolkit does not. In C because the entries are the toolkit's.
+void dp_menu_name_entries(GtkWidget *menu);
 /// The row of a branch in the pane; NULL if it has no row.
 GtkWidget *dp_branches_row(DPWindow *window, const char *id);
 /// Takes away what was opened over the window.

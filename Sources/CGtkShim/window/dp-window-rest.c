@@ -1,4 +1,6 @@
 // What in the window is moving or open; a program that tests it from outside has to know.
+#include <dp-exact.h>
+
 #include "dp-window-private.h"
 
 /// How many of the mapped widgets in a tree answer to a question.

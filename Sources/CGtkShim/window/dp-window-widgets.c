@@ -1,17 +1,24 @@
 // What the window's widgets are called and where they are, for tests that use the window from outside.
+#include <dp-exact.h>
+
 #include "dp-window-private.h"
 
 /// The accessible name, which the toolkit shows only to its tests; NULL without one. Blanks are underlines.
 static char *name_of(GtkWidget *widget) {
   GtkAccessible *accessible = GTK_ACCESSIBLE(widget);
-  if (!gtk_test_accessible_has_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL)) return NULL;
-  // It is what differs from an empty one.
-  char *name =
-      gtk_test_accessible_check_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "", NULL);
+  char *name = NULL;
+  if (gtk_test_accessible_has_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL))
+    // It is what differs from an empty one.
+    name = gtk_test_accessible_check_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "", NULL);
+  else if (GTK_IS_BUTTON(widget) && !gtk_button_get_use_underline(GTK_BUTTON(widget)))
+    // From GTK 4.12 on a button with words has its name from the label in it.
+    name = g_strdup(gtk_button_get_label(GTK_BUTTON(widget)));
   return name != NULL ? g_strdelimit(name, " \t\r\n;", '_') : NULL;
 }
 
+/// Toggle buttons are buttons: before GTK 4.10 they have no role of their own.
 static const char *role_of(GtkWidget *widget) {
+  if (GTK_IS_TOGGLE_BUTTON(widget)) return "button";
   GEnumClass *roles = g_type_class_peek(GTK_TYPE_ACCESSIBLE_ROLE);
   return g_enum_get_value(roles, gtk_accessible_get_accessible_role(GTK_ACCESSIBLE(widget)))
       ->value_nick;

@@ -1,4 +1,6 @@
 // The toolkit's window around the canvas.
+#include <dp-exact.h>
+
 #include "dp-disconnect-private.h"
 #include "dp-header-private.h"
 #include "dp-window-private.h"
@@ -34,8 +36,8 @@ static const char style[] =
     ".messages button { min-height: 24px; padding: 2px 12px; }"
     ".message-line { min-height: 30px; }"
     ".messages button.close { min-width: 24px; padding: 2px; }"
-    ".bar { padding: 6px; border-top: 1px solid @borders; }"
-    ".bar.compact { padding: 3px 6px; }"
+    ".bar { padding: 6px 4px; border-top: 1px solid @borders; }"
+    ".bar.compact { padding: 3px 4px; }"
     ".bar .time { font-feature-settings: \"tnum\"; padding: 0 6px; }"
     ".bar .time > label { padding: 0 2px; }"
     ".lines { background: none; }"

@@ -1,4 +1,6 @@
 // Words that change often: a change that needs no other room only draws.
+#include <dp-exact.h>
+
 #include "dp-words.h"
 
 #include <math.h>

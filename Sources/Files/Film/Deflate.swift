@@ -2,9 +2,9 @@ import CFiles
 import JSON
 
 /// Compresses bytes as browsers can inflate them.
-public enum Deflate {
+package enum Deflate {
   /// Raw deflate (RFC 1951).
-  public static func raw(_ bytes: [UInt8], level: Int = 9) throws(Problem) -> [UInt8] {
+  package static func raw(_ bytes: [UInt8], level: Int = 9) throws(Problem) -> [UInt8] {
     var count = 0
     guard let made = dp_deflate_bytes(bytes, bytes.count, CInt(level), &count) else {
       throw Problem(

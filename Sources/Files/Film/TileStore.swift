@@ -1,7 +1,7 @@
 import CFiles
 
 /// The distinct tiles of films: pieces of rows, each kept once, whichever film they are of.
-public final class TileStore {
+package final class TileStore {
   /// Tiles of one width.
   private final class Kind {
     let width: Int
@@ -26,7 +26,7 @@ public final class TileStore {
 
   private var kinds: [Kind] = []
 
-  public init() {}
+  package init() {}
 
   /// The index of the kind of a width.
   func kind(ofWidth width: Int) -> Int {
@@ -44,8 +44,8 @@ public final class TileStore {
   }
 
   /// How wide the tiles of each kind are, and how many there are.
-  public var sizes: [(width: Int, count: Int)] { kinds.map { ($0.width, $0.count) } }
+  package var sizes: [(width: Int, count: Int)] { kinds.map { ($0.width, $0.count) } }
 
   /// The pixels of each kind: tile behind tile, three bytes a pixel.
-  public func rgb(ofKind kind: Int) -> [UInt8] { kinds[kind].rgb }
+  package func rgb(ofKind kind: Int) -> [UInt8] { kinds[kind].rgb }
 }

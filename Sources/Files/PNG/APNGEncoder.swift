@@ -2,13 +2,13 @@ import CFiles
 
 /// Encodes frames as one animated PNG without loss. It holds the first frame whole and of every other one the rectangle
 /// that changed. A frame like the one before only lengthens that one's time.
-public struct APNGEncoder: Sendable {
-  public let width: Int
-  public let height: Int
+package struct APNGEncoder: Sendable {
+  package let width: Int
+  package let height: Int
   /// The unit of time: how many ticks make a second.
-  public let ticksPerSecond: Int
+  package let ticksPerSecond: Int
   /// How often a viewer plays the animation; 0 is for ever.
-  public let plays: Int
+  package let plays: Int
 
   private struct Frame: Sendable {
     var x = 0
@@ -22,7 +22,7 @@ public struct APNGEncoder: Sendable {
   private var frames: [Frame] = []
   private var shown: ShownFrame
 
-  public init(width: Int, height: Int, ticksPerSecond: Int, plays: Int = 0) {
+  package init(width: Int, height: Int, ticksPerSecond: Int, plays: Int = 0) {
     precondition(
       width > 0 && height > 0 && width <= PNGHeader.mostSide && height <= PNGHeader.mostSide,
       "frames of \(width) x \(height) pixels")
@@ -36,7 +36,7 @@ public struct APNGEncoder: Sendable {
   }
 
   /// Adds a frame that is shown for `ticks`.
-  public mutating func append(_ frame: OpaqueFrame, ticks: Int = 1) {
+  package mutating func append(_ frame: OpaqueFrame, ticks: Int = 1) {
     precondition((1...65535).contains(ticks), "a frame of \(ticks) ticks")
     var changed = shown.show(frame)
     if changed == nil {
@@ -56,7 +56,7 @@ public struct APNGEncoder: Sendable {
   }
 
   /// The whole file; at least one frame has to have been added.
-  public func finish() -> [UInt8] {
+  package func finish() -> [UInt8] {
     precondition(!frames.isEmpty, "an animation without a frame")
     var file = PNGChunks()
     file.appendHeader(width: width, height: height, colorType: .rgb)

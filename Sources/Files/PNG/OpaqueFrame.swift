@@ -2,15 +2,15 @@ import CFiles
 
 /// A borrowed frame as Cairo holds it: ARGB32 on a little-endian machine, drawn over an opaque ground,
 /// so that alpha is not looked at.
-public struct OpaqueFrame {
-  public let bytes: UnsafeRawPointer
-  public let width: Int
-  public let height: Int
+package struct OpaqueFrame {
+  package let bytes: UnsafeRawPointer
+  package let width: Int
+  package let height: Int
   /// The number of bytes from one row to the next.
-  public let stride: Int
+  package let stride: Int
 
   /// `bytes` has to stay readable as long as the frame is used.
-  public init(bytes: UnsafeRawPointer, width: Int, height: Int, stride: Int) {
+  package init(bytes: UnsafeRawPointer, width: Int, height: Int, stride: Int) {
     precondition(
       width > 0 && height > 0 && stride >= width * 4,
       "\(width) x \(height) pixels in rows of \(stride) bytes")

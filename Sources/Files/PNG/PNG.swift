@@ -2,9 +2,9 @@ import CFiles
 import JSON
 
 /// Turns pictures into PNG files and back.
-public enum PNG {
+package enum PNG {
   /// Decodes a file of any PNG kind to 8-bit RGBA. Colour profiles and gamma are left aside.
-  public static func decode(_ file: [UInt8], path: String? = nil) throws(Problem) -> PixelBuffer {
+  package static func decode(_ file: [UInt8], path: String? = nil) throws(Problem) -> PixelBuffer {
     let header: PNGHeader
     do {
       header = try PNGHeader(file)
@@ -24,7 +24,7 @@ public enum PNG {
     guard failure == 0 else {
       throw Problem(
         file: path, what: "the PNG is damaged (\(String(cString: dp_png_error_text(failure))))",
-        remedy: "write it again")
+        remedy: "save the PNG again")
     }
     return PixelBuffer(width: header.width, height: header.height, bytes: pixels)
   }
@@ -37,11 +37,11 @@ public enum PNG {
       if file[(i + 4)..<(i + 8)].elementsEqual("IEND".utf8) { return }
       i += 12 + count
     }
-    throw Problem(what: "the PNG is cut short", remedy: "write it again")
+    throw Problem(what: "the end of the PNG is missing", remedy: "save the PNG again")
   }
 
   /// Whether speed or a small file counts more.
-  public enum Effort: Sendable {
+  package enum Effort: Sendable {
     /// Several times as fast, and a fifth larger.
     case quick
     /// As small as zlib makes it.
@@ -49,7 +49,7 @@ public enum PNG {
   }
 
   /// Encodes a picture, without alpha if it is opaque.
-  public static func encode(_ picture: PixelBuffer, _ effort: Effort = .small) -> [UInt8] {
+  package static func encode(_ picture: PixelBuffer, _ effort: Effort = .small) -> [UInt8] {
     let isOpaque = picture.isOpaque
     let content = picture.bytes.withUnsafeBufferPointer { pixels -> [UInt8] in
       guard let start = pixels.baseAddress, !pixels.isEmpty else {

@@ -1,16 +1,16 @@
 import JSON
 
 /// The first 33 bytes of a PNG file, which show what it holds before anything is decoded.
-public struct PNGHeader: Equatable, Sendable {
-  public let width: Int
-  public let height: Int
+package struct PNGHeader: Equatable, Sendable {
+  package let width: Int
+  package let height: Int
   /// Bits a channel, or bits an index with a palette.
-  public let bitDepth: Int
-  public let colorType: ColorType
-  public let isInterlaced: Bool
+  package let bitDepth: Int
+  package let colorType: ColorType
+  package let isInterlaced: Bool
 
   /// The numbers are those of the PNG standard.
-  public enum ColorType: UInt8, Equatable, Sendable {
+  package enum ColorType: UInt8, Equatable, Sendable {
     case gray = 0
     case rgb = 2
     case palette = 3
@@ -36,36 +36,37 @@ public struct PNGHeader: Equatable, Sendable {
   }
 
   /// The largest width and the largest height that are read.
-  public static var mostSide: Int { 8192 }
+  package static var mostSide: Int { 8192 }
   /// The most pixels that are read.
-  public static var mostPixels: Int { 16 << 20 }
+  package static var mostPixels: Int { 16 << 20 }
   /// The largest file that is read, in bytes.
-  public static var mostBytes: Int { 64 << 20 }
+  package static var mostBytes: Int { 64 << 20 }
 
   /// Reads the header of `file` and refuses a file that should not be decoded.
-  public init(_ file: [UInt8]) throws(Problem) {
+  package init(_ file: [UInt8]) throws(Problem) {
     guard file.count <= PNGHeader.mostBytes else {
       throw Problem(
-        what: "the PNG has \(file.count) bytes", remedy: "at most \(PNGHeader.mostBytes) are read")
+        what: "the PNG has \(file.count) bytes",
+        remedy: "at most \(PNGHeader.mostBytes) are allowed")
     }
     guard file.starts(with: PNGHeader.signature) else {
       throw Problem(
         what: file.isEmpty ? "the file is empty" : "this is not a PNG file",
-        remedy: "write the path of a PNG file")
+        remedy: "use the path of a PNG file")
     }
     guard file.count >= 33 else {
-      throw Problem(what: "the PNG is cut short in its header", remedy: "write it again")
+      throw Problem(what: "the PNG's header is not complete", remedy: "save the PNG again")
     }
     func number(_ at: Int) -> Int { file[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
     guard number(8) == 13, file[12..<16].elementsEqual("IHDR".utf8) else {
-      throw Problem(what: "the PNG does not start with its header", remedy: "write it again")
+      throw Problem(what: "the PNG does not start with its header", remedy: "save the PNG again")
     }
     guard let colorType = ColorType(rawValue: file[25]),
       colorType.bitDepths.contains(Int(file[24])), file[26] == 0, file[27] == 0, file[28] <= 1
     else {
       throw Problem(
         what: "the PNG has a pixel format that is not in the standard",
-        remedy: "write it again")
+        remedy: "save the PNG again")
     }
     width = number(16)
     height = number(20)
@@ -83,16 +84,18 @@ public struct PNGHeader: Equatable, Sendable {
       width * height <= PNGHeader.mostPixels
     else {
       throw Problem(
-        what: "the PNG claims \(width) x \(height) pixels",
-        remedy: "1 to \(most) a side and at most \(PNGHeader.mostPixels) in all are read")
+        what: "the size in the PNG's header is \(width) x \(height) pixels",
+        remedy:
+          "each side can have 1 to \(most) pixels, and the picture at most \(PNGHeader.mostPixels)")
     }
     // Deflate packs at best 1032 bytes into one: a shorter file cannot hold its pixels, and no memory is needed to find
     // out.
     let rowBytes = (width * bitDepth * colorType.channels + 7) / 8
     guard height * rowBytes / 1032 <= fileCount else {
       throw Problem(
-        what: "the PNG claims \(width) x \(height) pixels, more than \(fileCount) bytes can hold",
-        remedy: "write it again")
+        what:
+          "the size in the PNG's header is \(width) x \(height) pixels, which \(fileCount) bytes can't hold",
+        remedy: "save the PNG again")
     }
   }
 }

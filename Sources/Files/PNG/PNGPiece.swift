@@ -1,13 +1,13 @@
 import CFiles
 
 /// Some rows of an opaque picture, compressed. Pieces are made on any threads, and joined into a file.
-public final class PNGPiece: Sendable {
-  public let width: Int
-  public let height: Int
+package final class PNGPiece: Sendable {
+  package let width: Int
+  package let height: Int
   /// Nothing changes it once it is made.
   private nonisolated(unsafe) let handle: OpaquePointer
 
-  public init(_ rows: OpaqueFrame) {
+  package init(_ rows: OpaqueFrame) {
     (width, height) = (rows.width, rows.height)
     var pixels = rows.pixels
     handle = dp_png_piece_new(&pixels)
@@ -16,7 +16,7 @@ public final class PNGPiece: Sendable {
   /// Rows on which parts are side by side, from left to right, all of them at the same height. The rows are counted
   /// from the top of the parts; the first is a multiple of `step`. Around the parts, and below those that end, is the
   /// ground.
-  public init(
+  package init(
     _ rows: Range<Int>, width: Int, of parts: [(part: PNGPart, x: Int)], on ground: Pixel
   ) {
     precondition(
@@ -50,10 +50,10 @@ public final class PNGPiece: Sendable {
   deinit { dp_png_piece_free(handle) }
 
   /// A number of rows. If a piece is cut after multiples of it, the pieces make the same file as the whole one.
-  public static var step: Int { Int(dp_png_piece_step()) }
+  package static var step: Int { Int(dp_png_piece_step()) }
 
   /// The PNG file of a picture of at least one piece, all of one width, from top to bottom.
-  public static func file(_ pieces: [PNGPiece]) -> [UInt8] {
+  package static func file(_ pieces: [PNGPiece]) -> [UInt8] {
     let height = pieces.reduce(0) { $0 + $1.height }
     precondition(
       height <= PNGHeader.mostSide && pieces.allSatisfy { $0.width == pieces[0].width },

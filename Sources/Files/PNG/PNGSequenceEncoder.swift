@@ -4,16 +4,16 @@ import CFiles
 ///
 /// Each frame is cut into bands, and only bands that differ from the frame before are compressed again. A file's bytes
 /// do not depend on the frames before.
-public final class PNGSequenceEncoder {
-  public let width: Int
-  public let height: Int
+package final class PNGSequenceEncoder {
+  package let width: Int
+  package let height: Int
   private let bands: OpaquePointer
 
   /// What compresses. zlib is there for comparison.
-  public enum Compressor: Sendable { case own, zlib }
+  package enum Compressor: Sendable { case own, zlib }
 
   /// `width` and `height` are those of every frame, in pixels.
-  public init(width: Int, height: Int, by compressor: Compressor = .own) {
+  package init(width: Int, height: Int, by compressor: Compressor = .own) {
     precondition(
       width > 0 && height > 0 && width <= PNGHeader.mostSide && height <= PNGHeader.mostSide,
       "frames of \(width) x \(height) pixels")
@@ -25,7 +25,7 @@ public final class PNGSequenceEncoder {
   deinit { dp_png_bands_free(bands) }
 
   /// The whole PNG file of a frame.
-  public func encode(_ frame: OpaqueFrame) -> [UInt8] {
+  package func encode(_ frame: OpaqueFrame) -> [UInt8] {
     precondition(
       frame.width == width && frame.height == height,
       "a frame of \(frame.width) x \(frame.height) in a sequence of \(width) x \(height)")
@@ -36,7 +36,7 @@ public final class PNGSequenceEncoder {
   }
 
   /// How many bands of the last frame were compressed again, and how many it has, for the benchmark.
-  public var lastWork: (compressed: Int, bands: Int) {
+  package var lastWork: (compressed: Int, bands: Int) {
     (Int(dp_png_bands_compressed(bands)), Int(dp_png_bands_count(bands)))
   }
 }

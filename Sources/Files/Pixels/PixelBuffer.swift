@@ -2,19 +2,19 @@ import CFiles
 
 /// A picture in memory: rows from the top, four bytes a pixel in the order red, green, blue, alpha,
 /// the colours not multiplied by alpha.
-public struct PixelBuffer: Equatable, Sendable {
-  public let width: Int
-  public let height: Int
+package struct PixelBuffer: Equatable, Sendable {
+  package let width: Int
+  package let height: Int
   /// Always `width * height * 4` bytes.
-  public private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
 
   /// A wholly transparent picture.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.init(
       width: width, height: height, bytes: [UInt8](repeating: 0, count: width * height * 4))
   }
 
-  public init(width: Int, height: Int, bytes: [UInt8]) {
+  package init(width: Int, height: Int, bytes: [UInt8]) {
     precondition(
       width >= 0 && height >= 0 && bytes.count == width * height * 4,
       "\(bytes.count) bytes for \(width) x \(height) pixels")
@@ -25,7 +25,7 @@ public struct PixelBuffer: Equatable, Sendable {
 
   /// Copies what Cairo drew: premultiplied ARGB32 on a little-endian machine, `stride` bytes from
   /// one row to the next.
-  public init(
+  package init(
     premultipliedARGB source: UnsafeRawPointer, width: Int, height: Int, stride: Int
   ) {
     precondition(stride >= width * 4, "rows of \(stride) bytes for \(width) pixels")
@@ -41,7 +41,7 @@ public struct PixelBuffer: Equatable, Sendable {
   }
 
   /// The pixel at a point, which has to be inside.
-  public subscript(x: Int, y: Int) -> Pixel {
+  package subscript(x: Int, y: Int) -> Pixel {
     get {
       let i = index(x, y)
       return Pixel(
@@ -57,7 +57,7 @@ public struct PixelBuffer: Equatable, Sendable {
   }
 
   /// Whether every pixel is opaque.
-  public var isOpaque: Bool {
+  package var isOpaque: Bool {
     bytes.withUnsafeBufferPointer { pixels in
       pixels.baseAddress.map { dp_pixels_are_opaque($0, width * height) } ?? true
     }
@@ -65,7 +65,7 @@ public struct PixelBuffer: Equatable, Sendable {
 
   /// The hash of the picture, however it was stored: SHA-256 over width and height, each as four
   /// bytes with the lowest first, and all pixels.
-  public var sha256: String {
+  package var sha256: String {
     let size = [width, height].flatMap { side in
       (0..<4).map { UInt8(truncatingIfNeeded: side >> ($0 * 8)) }
     }
@@ -85,5 +85,5 @@ public struct PixelBuffer: Equatable, Sendable {
 
 extension PixelBuffer: CustomStringConvertible {
   /// Its size and hash: millions of numbers are of no use.
-  public var description: String { "PixelBuffer(\(width) x \(height), \(sha256))" }
+  package var description: String { "PixelBuffer(\(width) x \(height), \(sha256))" }
 }

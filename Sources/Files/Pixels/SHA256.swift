@@ -1,12 +1,12 @@
 import CFiles
 
 /// SHA-256 as 64 lower-case hex digits.
-public enum SHA256 {
-  public static func hex(of bytes: UnsafeRawBufferPointer) -> String {
+package enum SHA256 {
+  package static func hex(of bytes: UnsafeRawBufferPointer) -> String {
     hex(ofParts: { $0(bytes) })
   }
 
-  public static func hex(of bytes: [UInt8]) -> String {
+  package static func hex(of bytes: [UInt8]) -> String {
     bytes.withUnsafeBytes { hex(of: $0) }
   }
 
@@ -27,7 +27,7 @@ public enum SHA256 {
   }
 
   /// What only holders of the key can make of the bytes: HMAC-SHA-256.
-  public static func hex(of bytes: [UInt8], key: [UInt8]) -> String {
+  package static func hex(of bytes: [UInt8], key: [UInt8]) -> String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 65) { digits in
       guard let start = digits.baseAddress else { return "" }
       dp_checksum_keyed(key, key.count, bytes, bytes.count, start)

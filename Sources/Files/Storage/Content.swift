@@ -1,24 +1,25 @@
 import JSON
 
-/// What a prototype shows: words and pictures in files that a designer can change without building again.
+/// The words and pictures of a prototype, in files that a designer can change without a build.
 public struct Content: Equatable, Sendable {
-  /// The files, each under a name of its own.
+  /// The files. Each file has a different name.
   public let files: [ContentFile]
 
-  /// Content of these files.
+  /// Content with these files.
   public init(_ files: [ContentFile]) { self.files = files }
 
-  /// The file of a name.
+  /// The file with a name. Throws if there is no such file.
   public func file(_ name: String) throws(Problem) -> ContentFile {
     guard let file = files.first(where: { $0.name == name }) else {
       throw Problem(
-        what: "there is no content named \(quoted(name))",
+        what: "there is no content file \(quoted(name))",
         remedy: suggestion(for: name, known: files.map(\.name)))
     }
     return file
   }
 
-  /// Reads a JSON file, in which comments are allowed; what is wrong with it is thrown with its place.
+  /// Reads a JSON file, which may have comments. If something in the file is wrong, throws a problem with its place in
+  /// the file.
   public func read<Value>(
     _ name: String, _ read: (JSONValue) throws(Problem) -> Value
   ) throws(Problem) -> Value {
@@ -33,14 +34,14 @@ public struct Content: Equatable, Sendable {
 
 /// A file of a prototype's content.
 public struct ContentFile: Equatable, Sendable {
-  /// Its path under the folder of all content, such as `inbox.json` or `pictures/leaf.png`.
+  /// The path in the content folder, such as `inbox.json` or `pictures/leaf.png`.
   public let name: String
-  /// How messages call it.
+  /// The path that messages show.
   public let path: String
-  /// The file.
+  /// The content of the file.
   public let bytes: [UInt8]
 
-  /// A file under a name, with what messages call it.
+  /// A file with a name, and with the path that messages show.
   public init(_ name: String, path: String, bytes: [UInt8]) {
     self.name = name
     self.path = path

@@ -1,32 +1,33 @@
 import JSON
 
 /// A folder whose files replace those of the same names that are built into a program.
-public struct ContentFolder: Sendable {
+package struct ContentFolder: Sendable {
   /// Its path as the user gave it.
-  public let path: String
+  package let path: String
   private let builtIn: [ContentFile]
   /// Words and pictures of a phone need a small part of this.
   private static let mostBytes = 16 << 20
 
-  public init(_ path: String, for builtIn: [ContentFile]) {
+  package init(_ path: String, for builtIn: [ContentFile]) {
     self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     self.builtIn = builtIn
   }
 
   /// The paths of all files that can be in it.
-  public var paths: [String] { builtIn.map { "\(path)/\($0.name)" } }
+  package var paths: [String] { builtIn.map { "\(path)/\($0.name)" } }
 
   /// Content, and the names of its files that came from the folder.
-  public struct Reading: Equatable, Sendable {
-    public var content: Content
-    public var names: [String]
+  package struct Reading: Equatable, Sendable {
+    package var content: Content
+    package var names: [String]
   }
 
   /// The content with the folder's files in it. Files that are missing there are the built-in ones.
-  public func read() throws(Problem) -> Reading {
+  package func read() throws(Problem) -> Reading {
     guard try SafeFile.kind("\(path)/.") == .folder else {
       throw Problem(
-        file: path, what: "this is not a folder", remedy: "name a folder with the content")
+        file: path, what: "this is not a folder",
+        remedy: "use the path of a folder with content files")
     }
     var files: [ContentFile] = []
     var names: [String] = []

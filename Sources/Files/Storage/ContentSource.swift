@@ -1,17 +1,17 @@
 import JSON
 
 /// A folder of content, and how a prototype is made from what is in it.
-public struct ContentSource<Made: Sendable>: Sendable {
-  public let folder: ContentFolder
+package struct ContentSource<Made: Sendable>: Sendable {
+  package let folder: ContentFolder
   private let make: @Sendable (Content) throws -> Made
 
-  public init(_ folder: ContentFolder, make: @escaping @Sendable (Content) throws -> Made) {
+  package init(_ folder: ContentFolder, make: @escaping @Sendable (Content) throws -> Made) {
     self.folder = folder
     self.make = make
   }
 
   /// What is made from the content; whatever is wrong with it is a problem.
-  public func made(of content: Content) throws(Problem) -> Made {
+  package func made(of content: Content) throws(Problem) -> Made {
     do {
       return try make(content)
     } catch let problem as Problem {

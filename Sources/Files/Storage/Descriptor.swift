@@ -78,7 +78,7 @@ struct Descriptor: ~Copyable, Sendable {
 
   /// Whether the name still belongs to this file: before it was locked, the file may have got its final name and another
   /// writer this one.
-  func stands(at name: String, in folder: CInt) -> Bool {
+  func isNamed(_ name: String, in folder: CInt) -> Bool {
     guard let mine = try? status(), let named = try? entryStatus(of: name, in: folder) else {
       return false
     }

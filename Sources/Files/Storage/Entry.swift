@@ -49,7 +49,7 @@ struct Entry {
     case .pipe, .socket, .device:
       throw Problem(
         file: path, what: "this is \(before.map { EntryKind($0).name } ?? "")",
-        remedy: "name a regular file")
+        remedy: "use the path of a regular file")
     }
     try telling(path, "written") { () throws(SystemError) in
       let partial = try Partials.makeFile(
@@ -78,12 +78,13 @@ struct Entry {
   private func check(_ status: stat, _ limit: Int) throws(Problem) {
     let kind = EntryKind(status)
     guard kind == .file else {
-      throw Problem(file: path, what: "this is \(kind.name)", remedy: "name a regular file")
+      throw Problem(
+        file: path, what: "this is \(kind.name)", remedy: "use the path of a regular file")
     }
     guard status.st_size <= limit else { throw tooLarge(Int(status.st_size), limit) }
   }
 
   private func tooLarge(_ size: Int, _ limit: Int) -> Problem {
-    Problem(file: path, what: "the file has \(size) bytes", remedy: "at most \(limit) are read")
+    Problem(file: path, what: "the file has \(size) bytes", remedy: "at most \(limit) are allowed")
   }
 }

@@ -2,7 +2,7 @@ import Glibc
 import JSON
 
 /// What is under a name in a folder.
-public enum EntryKind: Equatable, Sendable {
+package enum EntryKind: Equatable, Sendable {
   case file, folder, link, pipe, socket, device
 
   init(_ status: stat) {
@@ -29,6 +29,6 @@ public enum EntryKind: Equatable, Sendable {
   }
 
   func problem(_ path: String, wanted: String) -> Problem {
-    Problem(file: path, what: "this is \(name)", remedy: "name \(wanted)")
+    Problem(file: path, what: "this is \(name)", remedy: "use the path of \(wanted)")
   }
 }

@@ -5,9 +5,9 @@ import JSON
 ///
 /// It stays the same folder when another program renames it or puts a link in its place, so nothing is read
 /// or written outside it. Usable from any thread.
-public final class Folder: Sendable {
+package final class Folder: Sendable {
   /// The path as the caller wrote it, for messages.
-  public let path: String
+  package let path: String
   private let descriptor: Descriptor
 
   init(path: String, descriptor: consuming Descriptor) {
@@ -16,7 +16,7 @@ public final class Folder: Sendable {
   }
 
   /// Opens a folder that exists. Its own name may be a link only with `followingLink`.
-  public convenience init(opening path: String, followingLink: Bool = false) throws(Problem) {
+  package convenience init(opening path: String, followingLink: Bool = false) throws(Problem) {
     try checkPath(path)
     let name = Folder.withoutSlashes(path)
     let descriptor = try telling(path, "opened") { () throws(SystemError) in
@@ -27,7 +27,7 @@ public final class Folder: Sendable {
 
   /// Opens a folder to write into, makes it and those above it if they are missing, and removes
   /// what dead writers left in it. No link on the path is followed but the system's (`FolderWalk`).
-  public convenience init(creating path: String) throws(Problem) {
+  package convenience init(creating path: String) throws(Problem) {
     let parts = try PathParts(path)
     let parent = try FolderWalk.open(parts.parent, making: true, for: path, "made")
     let descriptor = try telling(path, "made") { () throws(SystemError) in
@@ -40,44 +40,44 @@ public final class Folder: Sendable {
   }
 
   /// Throws if the path to a folder leads through a link, or ends in one. A folder that is not there is fine.
-  public static func refuseLinks(onPathTo path: String) throws(Problem) {
+  package static func refuseLinks(onPathTo path: String) throws(Problem) {
     guard let kind = try SafeFile.kind(path) else { return }
     _ = try FolderWalk.open(PathParts(path).parent, for: path, "read")
     guard kind == .folder else { throw kind.problem(path, wanted: "a folder") }
   }
 
   /// A path from the working folder if it begins with the shell's name for that folder; if not, the path as it is.
-  public static func fromWorkingFolder(_ path: String) -> String {
+  package static func fromWorkingFolder(_ path: String) -> String {
     FolderWalk.fromWorkingFolder(path)
   }
 
   /// Removes what dead writers left in it.
-  public func sweep() { Partials.sweep(descriptor.number) }
+  package func sweep() { Partials.sweep(descriptor.number) }
 
   /// All names in it, sorted by their bytes; they need not be safe ones.
-  public func names() throws(Problem) -> [String] {
+  package func names() throws(Problem) -> [String] {
     try telling(path, "read") { () throws(SystemError) in
       try Files.names(in: descriptor.number)
     }
   }
 
   /// What is under a name, or nil if nothing is.
-  public func kind(of name: String) throws(Problem) -> EntryKind? {
+  package func kind(of name: String) throws(Problem) -> EntryKind? {
     try entry(name).kind()
   }
 
   /// Reads a regular file whole.
-  public func read(_ name: String, atMost limit: Int = 64 << 20) throws(Problem) -> [UInt8] {
+  package func read(_ name: String, atMost limit: Int = 64 << 20) throws(Problem) -> [UInt8] {
     try entry(name).read(atMost: limit, noFollow: true)
   }
 
   /// Writes a file whole or not at all, replacing one that is there, whose mode it keeps; a new one has mode 0644.
-  public func write(_ bytes: [UInt8], to name: String) throws(Problem) {
+  package func write(_ bytes: [UInt8], to name: String) throws(Problem) {
     try entry(name).write(bytes)
   }
 
   /// Removes a file or a link; nothing happens if it is not there.
-  public func remove(_ name: String) throws(Problem) {
+  package func remove(_ name: String) throws(Problem) {
     let entry = try entry(name)
     try telling(entry.path, "removed") { () throws(SystemError) in
       guard unlinkat(descriptor.number, name, 0) == 0 || errno == ENOENT else { throw .last }
@@ -85,7 +85,7 @@ public final class Folder: Sendable {
   }
 
   /// Opens the folder under a name.
-  public func folder(_ name: String) throws(Problem) -> Folder {
+  package func folder(_ name: String) throws(Problem) -> Folder {
     let entry = try entry(name)
     let inner = try telling(entry.path, "opened") { () throws(SystemError) in
       try Folder.descriptor(of: name, in: descriptor.number, noFollow: true)
@@ -94,7 +94,7 @@ public final class Folder: Sendable {
   }
 
   /// Opens the folder under a name, making it if nothing is there.
-  public func makeFolder(_ name: String) throws(Problem) -> Folder {
+  package func makeFolder(_ name: String) throws(Problem) -> Folder {
     let entry = try entry(name)
     try telling(entry.path, "made") { () throws(SystemError) in
       guard mkdirat(descriptor.number, name, 0o755) == 0 || errno == EEXIST else { throw .last }
@@ -104,7 +104,7 @@ public final class Folder: Sendable {
 
   /// Calls `body` while no other process, and no other opening of the folder, does so. Without locks in the file system the
   /// last writer wins.
-  public func locked<Value>(_ body: () throws(Problem) -> Value) throws(Problem) -> Value {
+  package func locked<Value>(_ body: () throws(Problem) -> Value) throws(Problem) -> Value {
     _ = flock(descriptor.number, LOCK_EX)
     defer { _ = flock(descriptor.number, LOCK_UN) }
     return try body()

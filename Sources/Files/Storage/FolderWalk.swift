@@ -60,7 +60,7 @@ struct FolderWalk: ~Copyable {
       guard followsSystemLinks, link.owner == 0 else {
         throw Problem(
           file: whole, what: "\"\(printable(herePath + part))\" is a symbolic link",
-          remedy: "name its target")
+          remedy: "use the path of its target")
       }
       linksLeft -= 1
       guard linksLeft > 0 else { throw error.problem(path, verb) }

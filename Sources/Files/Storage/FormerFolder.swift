@@ -33,7 +33,7 @@ struct FormerFolder: ~Copyable {
       let kind = EntryKind(before)
       guard kind == .folder else {
         throw Problem(
-          file: path, what: "this is \(kind.name)", remedy: "name a folder for the files")
+          file: path, what: "this is \(kind.name)", remedy: "use the path of a folder")
       }
       do throws(Problem) {
         let former = try FormerFolder(name, in: base, path: path, rule)
@@ -77,15 +77,15 @@ struct FormerFolder: ~Copyable {
       case (.all, _):
         throw Problem(
           file: path,
-          what: "the folder holds \(quoted(file)) and would be replaced"
-            + (inside.count == 1 ? "" : " with all \(inside.count) entries"),
-          remedy: "name another folder or empty this one")
+          what: "the folder would be replaced, but it holds \(quoted(file))"
+            + (inside.count == 1 ? "" : " (\(inside.count) entries in all)"),
+          remedy: "use another folder, or empty this one")
       case (.named, .file) where own.contains(file): statuses[file] = found
       case (.named, .file), (.named, .link): kept.append(file)
       case (.named, let kind):
         throw Problem(
           file: path,
-          what: "the folder holds \(quoted(file)), \(kind.name) that this program did not make",
+          what: "the folder holds \(kind.name) that this program did not make: \(quoted(file))",
           remedy: "move it to another folder")
       }
     }
@@ -115,7 +115,7 @@ struct FormerFolder: ~Copyable {
     throw Problem(
       file: "\(Folder.withoutSlashes(path))/\(name)",
       what: "this file would be replaced, but nothing shows that this program made it",
-      remedy: "move it to another folder or remove it")
+      remedy: "move the file to another folder, or remove it")
   }
 
   /// Puts everything that stays into the new folder, with the mode of this one.

@@ -79,13 +79,13 @@ enum Partials {
       case .file:
         guard
           let file = try? Descriptor(name, in: folder, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
-          file.lockForSweeping(), file.stands(at: name, in: folder)
+          file.lockForSweeping(), file.isNamed(name, in: folder)
         else { continue }
         unlinkat(folder, name, 0)
       case .folder:
         guard
           let partial = try? Descriptor(name, in: folder, O_RDONLY | O_NOFOLLOW | O_DIRECTORY),
-          partial.lockForSweeping(), partial.stands(at: name, in: folder)
+          partial.lockForSweeping(), partial.isNamed(name, in: folder)
         else { continue }
         removeFlatFolder(partial, name, in: folder)
       case .link, .pipe, .socket, .device:

@@ -30,7 +30,7 @@ func checkPath(_ path: String) throws(Problem) {
   guard !path.isEmpty, !path.utf8.contains(0) else {
     throw Problem(
       file: path.isEmpty ? nil : path,
-      what: path.isEmpty ? "an empty path" : "a zero byte in a path",
-      remedy: "write the path of a file or folder")
+      what: path.isEmpty ? "the path is empty" : "the path has a zero byte",
+      remedy: "use the path of a file or folder")
   }
 }

@@ -2,18 +2,18 @@ import Glibc
 import JSON
 
 /// A new folder of this user's alone, for files that another program reads.
-public enum PrivateFolder {
+package enum PrivateFolder {
   /// What the system puts in a name's place of these.
-  public static let randomPart = "XXXXXX"
+  package static let randomPart = "XXXXXX"
 
   /// Where temporary files are wanted.
-  public static var usualBase: String {
+  package static var usualBase: String {
     let set = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     return set.isEmpty ? "/tmp" : set
   }
 
   /// Makes one and returns its path; its name begins with the program's and says what it is for.
-  public static func make(for purpose: String, in base: String = usualBase) throws(Problem)
+  package static func make(for purpose: String, in base: String = usualBase) throws(Problem)
     -> String
   {
     var template = Array(

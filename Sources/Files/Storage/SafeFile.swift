@@ -3,10 +3,10 @@ import Glibc
 import JSON
 
 /// Access to files whose paths a person gave.
-public enum SafeFile {
+package enum SafeFile {
   /// Reads a regular file whole. Links are followed unless `noFollow`; pipes, devices and folders are
   /// refused without being opened.
-  public static func read(
+  package static func read(
     _ path: String, atMost limit: Int = 64 << 20, noFollow: Bool = false
   ) throws(Problem) -> [UInt8] {
     try checkPath(path)
@@ -15,7 +15,7 @@ public enum SafeFile {
   }
 
   /// What is at a path, the link itself for a symbolic link; nil if nothing is.
-  public static func kind(_ path: String) throws(Problem) -> EntryKind? {
+  package static func kind(_ path: String) throws(Problem) -> EntryKind? {
     try checkPath(path)
     return try Entry(name: path, folder: AT_FDCWD, path: path).kind()
   }
@@ -25,7 +25,7 @@ public enum SafeFile {
   /// The folder has to exist. A symbolic link in the file's place is refused, and so are pipes and
   /// folders; a character device (`/dev/null`) is written to. Links on the path are followed only if they are the
   /// system's (`FolderWalk`); with `throughLinks` all of them, for a path that the person chose by sight or the program chose.
-  public static func write(
+  package static func write(
     _ bytes: [UInt8], to path: String, throughLinks: Bool = false
   ) throws(Problem) {
     let parts = try PathParts(path)
@@ -40,7 +40,7 @@ public enum SafeFile {
 
   /// Writes to the standard output. If SIGPIPE is ignored, it is not a fault that the reader closed its end: it has
   /// read enough.
-  public static func writeToStandardOutput(_ bytes: [UInt8]) throws(Problem) {
+  package static func writeToStandardOutput(_ bytes: [UInt8]) throws(Problem) {
     try telling("standard output", "written") { () throws(SystemError) in
       do throws(SystemError) {
         try writeAll(bytes, to: STDOUT_FILENO)

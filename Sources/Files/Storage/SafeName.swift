@@ -2,19 +2,19 @@ import JSON
 
 /// Whether a file may have the name `name` if that comes from an untrusted file: 1 to 100 of `A-Z a-z 0-9 . _ -`, not
 /// starting with a dot.
-public func isSafeName(_ name: String) -> Bool {
+package func isSafeName(_ name: String) -> Bool {
   (1...100).contains(name.utf8.count) && hasSafeLetters(name) && !name.utf8.contains(at)
 }
 
 /// The same with room for what a program adds to such a name: `@` may be in it, and it may be twice as long.
-public func isSafeFileName(_ name: String) -> Bool {
+package func isSafeFileName(_ name: String) -> Bool {
   (1...200).contains(name.utf8.count) && hasSafeLetters(name)
 }
 
 func checkSafeName(_ name: String, in path: String) throws(Problem) {
   guard isSafeFileName(name) else {
     throw Problem(
-      file: path, what: "\(quoted(name)) is not a safe name for a file",
+      file: path, what: "\(quoted(name)) can't be the name of a file",
       remedy: "use 1 to 200 characters of A-Z a-z 0-9 . _ - @, and no dot at the start")
   }
 }

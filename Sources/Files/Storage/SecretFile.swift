@@ -2,10 +2,10 @@ import Glibc
 import JSON
 
 /// A file of random bytes that only its owner can read.
-public enum SecretFile {
+package enum SecretFile {
   /// Reads the file `name` in a folder; nil if there is no such file. A file that others could have written or read is
   /// refused.
-  public static func read(
+  package static func read(
     _ name: String, in folder: String, count: Int
   ) throws(Problem) -> [UInt8]? {
     let path = "\(folder)/\(name)"
@@ -33,7 +33,7 @@ public enum SecretFile {
   }
 
   /// Makes the file whole or not at all, with new bytes. If another program does so at the same time, one of the two wins.
-  public static func make(_ name: String, in folder: String, count: Int) throws(Problem) {
+  package static func make(_ name: String, in folder: String, count: Int) throws(Problem) {
     var random = SystemRandomNumberGenerator()
     let bytes = (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) }
     let path = "\(folder)/\(name)"
@@ -55,6 +55,7 @@ public enum SecretFile {
 
   private static func refusal(_ path: String, _ what: String) -> Problem {
     Problem(
-      file: path, what: what, remedy: "remove it; the program makes a new one when it needs it")
+      file: path, what: what,
+      remedy: "remove the file; the program makes a new one when it needs one")
   }
 }

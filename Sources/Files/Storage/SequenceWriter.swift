@@ -7,9 +7,9 @@ import JSON
 /// They are gathered in `NAME.partial-…` beside it. At the end this replaces the folder in one step; if the end never
 /// comes, it is removed. What dead runs left behind is removed at the start. Files keep the modes of those that they
 /// replace. No link on the path is followed but the system's (`FolderWalk`).
-public final class SequenceWriter {
+package final class SequenceWriter {
   /// The folder's path as the caller wrote it.
-  public let path: String
+  package let path: String
   private let name: String
   private let parent: Descriptor
   private let partial: Partial
@@ -25,7 +25,7 @@ public final class SequenceWriter {
   /// A folder of that name is replaced whole, but only if `isOwn` says of each of its files that an earlier sequence
   /// wrote it: a person's own files are never removed. If `isDurable`, the new folder is on the disk before it replaces
   /// the old one, so that even after a power cut one of the two is there.
-  public convenience init(
+  package convenience init(
     _ path: String, isDurable: Bool = false,
     mayReplace isOwn: @escaping (_ fileName: String) -> Bool
   ) throws(Problem) {
@@ -34,7 +34,7 @@ public final class SequenceWriter {
 
   /// The same for a folder in which others may have files, too: if one is there, `own` names the files that are
   /// removed. The others stay, and no file is written over them.
-  public convenience init(
+  package convenience init(
     _ path: String, isDurable: Bool = false,
     keepingAllBut own: @escaping (Folder) throws(Problem) -> Set<String>
   ) throws(Problem) {
@@ -65,13 +65,14 @@ public final class SequenceWriter {
   }
 
   /// Adds a file; its name has to be a safe one that was not used before.
-  public func write(_ bytes: [UInt8], to name: String) throws(Problem) {
+  package func write(_ bytes: [UInt8], to name: String) throws(Problem) {
     precondition(!isFinished, "\(name) is written into a sequence that is finished")
     try checkSafeName(name, in: path)
     let filePath = "\(Folder.withoutSlashes(path))/\(name)"
     guard try Entry(name: name, folder: partial.descriptor.number, path: filePath).kind() == nil
     else {
-      throw Problem(file: filePath, what: "this name is used twice", remedy: "use another")
+      throw Problem(
+        file: filePath, what: "this file name is used twice", remedy: "use another name")
     }
     try telling(filePath, "written") { () throws(SystemError) in
       let before = former?.status(of: name)
@@ -86,7 +87,7 @@ public final class SequenceWriter {
   }
 
   /// Puts the folder in its place.
-  public func finish() throws(Problem) {
+  package func finish() throws(Problem) {
     precondition(!isFinished, "a sequence is finished twice")
     // Opened again, because another program may have put something in since the start.
     let former = try FormerFolder.open(name, in: parent, path: path, rule)
@@ -101,7 +102,7 @@ public final class SequenceWriter {
   }
 
   /// Checks before anything is written whether a folder could be replaced, and throws if it can't.
-  public static func check(
+  package static func check(
     _ path: String, for files: [String],
     keepingAllBut own: @escaping (Folder) throws(Problem) -> Set<String>
   ) throws(Problem) {
@@ -111,7 +112,7 @@ public final class SequenceWriter {
   }
 
   /// Removes what dead writers of the folder `path` left beside it.
-  public static func sweep(_ path: String) {
+  package static func sweep(_ path: String) {
     guard let parts = try? PathParts(path),
       let parent = try? FolderWalk.open(parts.parent, for: path, "read")
     else { return }
@@ -119,7 +120,7 @@ public final class SequenceWriter {
   }
 
   /// Removes a folder if `isOwn` is true of every file in it; nothing happens if there is no folder.
-  public static func remove(
+  package static func remove(
     _ path: String, mayReplace isOwn: @escaping (_ fileName: String) -> Bool
   ) throws(Problem) {
     let parts = try PathParts(path)
@@ -130,7 +131,7 @@ public final class SequenceWriter {
   }
 
   /// Removes the files of a folder that `own` names, and the folder if it is empty then.
-  public static func remove(
+  package static func remove(
     _ path: String, keepingAllBut own: @escaping (Folder) throws(Problem) -> Set<String>
   ) throws(Problem) {
     let parts = try PathParts(path)

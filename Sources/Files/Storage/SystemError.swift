@@ -23,26 +23,26 @@ struct SystemError: Error, Equatable {
     case ENOTDIR:
       Problem(file: path, what: "a part of the path is not a folder", remedy: "check the path")
     case EISDIR:
-      Problem(file: path, what: "this is a folder", remedy: "name a file in it")
+      Problem(file: path, what: "this is a folder", remedy: "use the path of a file in the folder")
     case ELOOP:
-      Problem(file: path, what: "this is a symbolic link", remedy: "name its target")
+      Problem(file: path, what: "this is a symbolic link", remedy: "use the path of its target")
     case ENAMETOOLONG:
-      Problem(file: path, what: "the name is too long", remedy: "choose a shorter one")
+      Problem(file: path, what: "the name is too long", remedy: "use a shorter name")
     case EACCES, EPERM:
       machine(
         path, "the permissions do not allow this to be \(verb)",
-        "change them or choose another place")
+        "change the permissions, or use another place")
     case EFBIG:
       machine(
         path, "the file to be \(verb) is larger than the limit", "raise the limit (ulimit -f)")
     case ENOSPC, EDQUOT:
       machine(
         path, "the disk has no space left for this to be \(verb)",
-        "free some space or choose another place")
+        "free some space, or use another place")
     case EROFS:
-      machine(path, "the file system is read-only", "choose another place")
+      machine(path, "the file system is read-only", "use another place")
     default:
-      machine(path, "cannot be \(verb): \(text)", "")
+      machine(path, "this can't be \(verb): \(text)", "")
     }
   }
 

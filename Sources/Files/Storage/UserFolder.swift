@@ -2,14 +2,14 @@ import Glibc
 import JSON
 
 /// The folder in which the program keeps what it remembers of its user between two starts.
-public struct UserFolder: Sendable {
-  public let path: String
+package struct UserFolder: Sendable {
+  package let path: String
 
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// The folder of the program's name in XDG_STATE_HOME, or in the standard's default folder if that is not set; nil if
   /// there is neither.
-  public static var usual: UserFolder? {
+  package static var usual: UserFolder? {
     func variable(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
@@ -20,19 +20,21 @@ public struct UserFolder: Sendable {
   }
 
   /// The usual one, made if it is missing, without access for other users; nil if that is not possible.
-  public static func make() -> UserFolder? { try? made() }
+  package static func make() -> UserFolder? { try? made() }
 
   /// The usual one, made if it is missing; a full disk is the machine's fault, any other reason the choice of the place.
-  public static func made() throws(Problem) -> UserFolder {
+  package static func made() throws(Problem) -> UserFolder {
     guard let usual else {
-      throw Problem(what: "neither XDG_STATE_HOME nor HOME names a folder", remedy: elsewhere)
+      throw Problem(
+        what: "neither XDG_STATE_HOME nor HOME has the path of a folder", remedy: elsewhere)
     }
     do throws(SystemError) {
       try make(usual.path)
     } catch {
       guard error.isFullDisk else {
         throw Problem(
-          file: usual.path, what: "this can't be used as your folder: \(error.text)",
+          file: usual.path,
+          what: "this can't be used as the folder for the program's state: \(error.text)",
           remedy: elsewhere)
       }
       throw error.problem(usual.path, "made")
@@ -40,7 +42,7 @@ public struct UserFolder: Sendable {
     return usual
   }
 
-  private static let elsewhere = "set XDG_STATE_HOME to a folder of yours"
+  private static let elsewhere = "set XDG_STATE_HOME to the path of a folder that belongs to you"
 
   /// Makes a folder and those above it; the standard wants 0700 for what is missing.
   private static func make(_ path: String) throws(SystemError) {
@@ -56,7 +58,7 @@ public struct UserFolder: Sendable {
   }
 
   /// Calls `body` while no other process does so with this folder.
-  public func locked(_ body: () -> Void) {
+  package func locked(_ body: () -> Void) {
     // If a file system has no locks, the last writer wins.
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if descriptor >= 0 { _ = flock(descriptor, LOCK_EX) }

@@ -1,12 +1,12 @@
 import Glibc
 
 /// The folder in which the program was started.
-public enum WorkingFolder {
+package enum WorkingFolder {
   /// Its path from the root; the root itself if the folder no longer exists.
-  public static var path: String { here ?? "/" }
+  package static var path: String { here ?? "/" }
 
   /// A path from the root of the file system; as it is if the folder no longer exists.
-  public static func absolute(_ path: String) -> String {
+  package static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let here else { return path }
     return "\(here)/\(path)"
   }

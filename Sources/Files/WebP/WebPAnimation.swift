@@ -4,15 +4,15 @@ import JSON
 /// Frames as one animated WebP without loss: the first one whole, and of every other one the rectangle that changed.
 ///
 /// What a frame changes is found in order; parts are compressed in any order, on any threads.
-public struct WebPAnimation {
+package struct WebPAnimation {
   /// What one frame changes about those before.
-  public struct Part: Sendable {
+  package struct Part: Sendable {
     fileprivate let area: PixelArea
     /// Its pixels as in `OpaqueFrame`, without gaps between rows.
     fileprivate let pixels: [UInt8]
 
     /// The part as a file of its own.
-    public func compressed() throws(Problem) -> [UInt8] {
+    package func compressed() throws(Problem) -> [UInt8] {
       let file = pixels.withUnsafeBufferPointer { bytes -> [UInt8]? in
         guard let start = bytes.baseAddress else { return nil }
         var picture = DPPixels(
@@ -34,7 +34,7 @@ public struct WebPAnimation {
   private var times = [0]
   private var areas: [PixelArea] = []
 
-  public init(width: Int, height: Int, ticksPerSecond: Int) {
+  package init(width: Int, height: Int, ticksPerSecond: Int) {
     precondition(
       width > 0 && height > 0 && max(width, height) <= dp_webp_most_side(),
       "frames of \(width) x \(height) pixels")
@@ -46,7 +46,7 @@ public struct WebPAnimation {
   }
 
   /// Adds a frame that is shown for `ticks`; what is to be compressed of it, or nil if it only lengthens the one before.
-  public mutating func append(_ frame: OpaqueFrame, ticks: Int) -> Part? {
+  package mutating func append(_ frame: OpaqueFrame, ticks: Int) -> Part? {
     precondition(ticks > 0, "a frame of \(ticks) ticks")
     guard var area = shown.show(frame) else {
       lengthen(by: ticks)
@@ -63,10 +63,10 @@ public struct WebPAnimation {
   }
 
   /// Shows the last frame longer.
-  public mutating func lengthen(by ticks: Int) { times[times.count - 1] += ticks }
+  package mutating func lengthen(by ticks: Int) { times[times.count - 1] += ticks }
 
   /// The whole file of all parts, compressed, in their order; it plays for ever.
-  public func file(of parts: [[UInt8]]) throws(Problem) -> [UInt8] {
+  package func file(of parts: [[UInt8]]) throws(Problem) -> [UInt8] {
     precondition(
       parts.count == areas.count && !parts.isEmpty, "\(parts.count) of \(areas.count) parts")
     // All files behind one another, so that one pointer reaches each.
@@ -109,7 +109,8 @@ public struct WebPAnimation {
   }
 
   fileprivate static var noMemory: Problem {
-    Problem(what: "not enough memory for the animation", remedy: "make it shorter or smaller")
+    Problem(
+      what: "not enough memory for the animation", remedy: "make the animation shorter or smaller")
   }
 }
 

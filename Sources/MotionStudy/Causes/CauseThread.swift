@@ -2,24 +2,24 @@ import Rehearsal
 import TouchKit
 
 /// Why a view is where it is: the thread from it back through its last motion and what began that to the finger.
-public struct CauseThread: Equatable, Sendable {
+package struct CauseThread: Equatable, Sendable {
   /// One step of the thread.
-  public struct Link: Equatable, Sendable {
-    public enum Kind: String, Sendable {
+  package struct Link: Equatable, Sendable {
+    package enum Kind: String, Sendable {
       case view, motion, gesture, action, event, touch
     }
 
-    public var kind: Kind
-    public var words: String
+    package var kind: Kind
+    package var words: String
     /// When it was, for what has a time.
-    public var time: Time?
+    package var time: Time?
   }
 
-  public var links: [Link]
+  package var links: [Link]
   /// The name of the motion, if one brought the view here.
-  public var motion: String?
+  package var motion: String?
   /// What the thread spans: from the finger or the cause to the time that was asked for.
-  public var from: Time
+  package var from: Time
 
   /// A motion that was begun up to the time.
   private struct Span {
@@ -49,7 +49,7 @@ public struct CauseThread: Equatable, Sendable {
   private static let instant = Time.milliseconds(1)
 
   /// The thread of a view at a time of a line. `log` is what happened up to then; `run` plays the line, and is used up.
-  public init(of id: String, at time: Time, log: EventLog, in run: Run) {
+  package init(of id: String, at time: Time, log: EventLog, in run: Run) {
     let entries = log.entries.filter { $0.time <= time }
     let motions = CauseThread.motions(entries)
     let fingers = CauseThread.fingers(entries)
@@ -75,7 +75,7 @@ public struct CauseThread: Equatable, Sendable {
       return
     }
     guard let motion else {
-      links.append(Link(kind: .event, words: "It is where it was at the start.", time: .zero))
+      links.append(Link(kind: .event, words: "The view is where it was at the start.", time: .zero))
       (self.motion, from) = (nil, .zero)
       return
     }
@@ -155,7 +155,7 @@ public struct CauseThread: Equatable, Sendable {
   private static func view(_ id: String, at time: Time, _ history: ViewHistory) -> Link {
     let before = max(.zero, time - instant)
     guard let place = history.place(at: time) else {
-      return Link(kind: .view, words: "\(id) is not there", time: nil)
+      return Link(kind: .view, words: "\(id) is not on the screen", time: nil)
     }
     let frame = place.frame
     var words =
@@ -166,7 +166,7 @@ public struct CauseThread: Equatable, Sendable {
       let step = frame.origin - former.frame.origin
       let way = (step.x * step.x + step.y * step.y).squareRoot()
       let speed = (way / (time - before).seconds).rounded()
-      if speed >= 1 { words += ", at \(speed.twoDecimals) pt/s" }
+      if speed >= 1 { words += ", moving at \(speed.twoDecimals) pt/s" }
     }
     return Link(kind: .view, words: words, time: nil)
   }
@@ -178,7 +178,7 @@ public struct CauseThread: Equatable, Sendable {
     case let end? where end <= time:
       let span = (end - motion.from).milliseconds.rounded().twoDecimals
       words += "\(motion.isInterrupted ? "interrupted" : "at rest") after \(span) ms"
-    default: words += "for \((time - motion.from).milliseconds.rounded().twoDecimals) ms"
+    default: words += "running for \((time - motion.from).milliseconds.rounded().twoDecimals) ms"
     }
     return Link(kind: .motion, words: words, time: motion.from)
   }
@@ -190,10 +190,10 @@ public struct CauseThread: Equatable, Sendable {
       "finger \(finger.number) landed\(view) at \(length(place.x)), \(length(place.y))"
     if let to = finger.to, to <= time {
       words +=
-        " and left at \(length(end.x)), \(length(end.y)) after "
+        " and lifted at \(length(end.x)), \(length(end.y)) after "
         + "\((to - finger.from).milliseconds.rounded().twoDecimals) ms"
     } else if end != place {
-      words += ", is at \(length(end.x)), \(length(end.y))"
+      words += " and is at \(length(end.x)), \(length(end.y)) now"
     }
     return Link(kind: .touch, words: words, time: finger.from)
   }

@@ -2,42 +2,42 @@ import Rehearsal
 import TouchKit
 
 /// Which tunings a view's place depends on, found by trying: each is changed a little, and the line is run again.
-public struct TuningReach: Equatable, Sendable {
+package struct TuningReach: Equatable, Sendable {
   /// What was tried.
-  public var change: TuningChange
+  package var change: TuningChange
   /// How far the view was then from where it is, at the most, in points or hundredths of alpha; without end if it
   /// appeared or disappeared.
-  public var distance: Double
+  package var distance: Double
 
   /// How often the view is looked at, so that its path counts too and not only its end.
   private static let looks = 8
 
   /// What is tried for each tuning of a catalogue: a value near the one that it has.
-  public static func changes(_ catalogue: TuningCatalogue, _ tuning: Tuning) -> [TuningChange] {
+  package static func changes(_ catalogue: TuningCatalogue, _ tuning: Tuning) -> [TuningChange] {
     catalogue.entries.compactMap { entry in
       near(tuning[entry.name], entry.kind).map { TuningChange(entry.name, $0) }
     }
   }
 
   /// Times of a thread, for `found`.
-  public static func times(from: Time, to: Time) -> [Time] {
+  package static func times(from: Time, to: Time) -> [Time] {
     guard to > from else { return [to] }
     let step = Double((to - from).microseconds) / Double(looks)
     return (1...looks).map { from + .milliseconds((step * Double($0)).rounded() / 1000) }
   }
 
   /// The view's places on a line at some times.
-  public static func places(of id: String, at times: [Time], in run: Run) -> [ShownView.Place?] {
+  package static func places(of id: String, at times: [Time], in run: Run) -> [ShownView.Place?] {
     let history = ViewHistory(id, at: times, in: run)
     return times.map { history.place(at: $0) }
   }
 
-  public init(_ change: TuningChange, moves distance: Double) {
+  package init(_ change: TuningChange, moves distance: Double) {
     (self.change, self.distance) = (change, distance)
   }
 
   /// What another value does to a view, whose places are known without it; nil if nothing.
-  public init?(
+  package init?(
     _ change: TuningChange, _ places: [ShownView.Place?], with others: [ShownView.Place?]
   ) {
     let distance = zip(places, others).map { ViewHistory.distance($0, $1) }.max() ?? 0

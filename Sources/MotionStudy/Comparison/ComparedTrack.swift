@@ -1,21 +1,21 @@
 import TouchKit
 
 /// One number in all runs: how it moves in each, and how far the runs are apart.
-public struct ComparedTrack: Equatable, Sendable {
-  public let name: String
+package struct ComparedTrack: Equatable, Sendable {
+  package let name: String
   /// Whether it is a length in points, and no alpha.
-  public let isLength: Bool
+  package let isLength: Bool
   /// For each run; nil if the number is never there.
-  public let measures: [TrackMeasures?]
+  package let measures: [TrackMeasures?]
   /// The greatest distance of two runs at one time; nil if no two runs ever have the number at once.
-  public let farthest: Distance?
+  package let farthest: Distance?
   /// In each run.
   let tracks: [SectionTrack?]
 
-  public struct Distance: Equatable, Sendable {
+  package struct Distance: Equatable, Sendable {
     /// In the number's own unit.
-    public var distance: Double
-    public var time: Time
+    package var distance: Double
+    package var time: Time
   }
 
   /// The number of a name; `times` are those of all runs, ascending.

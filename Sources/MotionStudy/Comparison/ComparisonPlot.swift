@@ -3,7 +3,7 @@ import JSON
 import TouchKit
 
 /// Draws a comparison: the curves of all runs over each other, a panel a number, and frames of each run beneath.
-public struct ComparisonPlot {
+package struct ComparisonPlot {
   private let comparison: RunComparison
   private let title: String
   private let withVelocity: Bool
@@ -25,7 +25,7 @@ public struct ComparisonPlot {
   private static let columns = 8
 
   /// The times of the frames in a comparison that is over then, even, in whole milliseconds.
-  public static func frameTimes(until end: Time) -> [Time] {
+  package static func frameTimes(until end: Time) -> [Time] {
     (0..<columns).map { column in
       let share = Double(column) / Double(columns - 1)
       return column == columns - 1
@@ -34,23 +34,23 @@ public struct ComparisonPlot {
   }
 
   /// How many pixels a point of a screen has on a drawing that has `density` pixels a point.
-  public static func scale(of screen: Size, density: Double) -> Double {
+  package static func scale(of screen: Size, density: Double) -> Double {
     density * min(frame / screen.width, 2 * frame / screen.height)
   }
 
   /// A frame of a run: the number of its picture, and the size of its screen.
-  public struct Frame {
-    public var picture: Int
-    public var size: Size
+  package struct Frame {
+    package var picture: Int
+    package var size: Size
 
-    public init(picture: Int, size: Size) {
+    package init(picture: Int, size: Size) {
       self.picture = picture
       self.size = size
     }
   }
 
   /// `frames` are those of each run at `times`; empty for a plot without frames.
-  public init(
+  package init(
     _ comparison: RunComparison, title: String, withVelocity: Bool = false,
     frames: [[Frame]] = [], at times: [Time] = []
   ) {
@@ -61,7 +61,7 @@ public struct ComparisonPlot {
     self.times = times
   }
 
-  public func drawn() -> Drawing {
+  package func drawn() -> Drawing {
     var plot = self
     plot.draw()
     return plot.drawing
@@ -69,7 +69,8 @@ public struct ComparisonPlot {
 
   private mutating func draw() {
     y = 30
-    let name = title.isEmpty ? "Same inputs, \(comparison.runs.count) runs" : printable(title)
+    let name =
+      title.isEmpty ? "\(comparison.runs.count) runs with the same inputs" : printable(title)
     drawing.words(
       ComparisonPlot.shortened(name, 100), ComparisonPlot.left, y,
       Drawing.Words(size: 15, weight: 600))
@@ -80,7 +81,7 @@ public struct ComparisonPlot {
     if left > 0 || tracks.isEmpty {
       let words =
         left > 0
-        ? "and \(Words.count(left, "number")) that differ less; --view shows them"
+        ? "\(Words.count(left, "other number differs", "other numbers differ")) less; --view shows them"
         : "Nothing moves in any run."
       drawing.words(words, ComparisonPlot.left, y, Drawing.Words(Drawing.faint))
       y += ComparisonPlot.line

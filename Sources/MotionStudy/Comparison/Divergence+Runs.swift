@@ -4,8 +4,8 @@ import TouchKit
 
 /// Where two runs diverge: the first thing that the same finger does in one and not in the other.
 extension Divergence {
-  /// In words, such as `with "classic" drag of row-3 receives the finger instead of drag of drawer`.
-  public var meaning: String {
+  /// In words, such as `with "classic", drag of row-3 receives the finger instead of drag of drawer`.
+  package var meaning: String {
     if case .meaning(let words) = reason { words } else { "" }
   }
 
@@ -50,7 +50,7 @@ extension Divergence {
       if let right, right.time == time { return added(right) }
       guard let turned else { return nil }
       return Difference(
-        time: time, what: "with \(quoted(other)) \(Self.words(turned.1, insteadOf: turned.0))")
+        time: time, what: "with \(quoted(other)), \(Self.words(turned.1, insteadOf: turned.0))")
     }
 
     /// The first entry of one log that the other log does not have.
@@ -76,7 +76,7 @@ extension Divergence {
       }
       for meaning in meanings {
         guard case .motion = meaning.kind, let other = motions["\(meaning.time) \(meaning.key)"],
-          meaning.goesElsewhere(than: other)
+          meaning.moves(elsewhereThan: other)
         else { continue }
         return (meaning, other)
       }
@@ -86,17 +86,17 @@ extension Divergence {
     private func replaced(_ left: LogMeaning, _ right: LogMeaning?) -> Difference {
       if let right, right.isCounterpart(of: left) {
         return Difference(
-          time: left.time, what: "with \(quoted(other)) \(Self.words(right, insteadOf: left))")
+          time: left.time, what: "with \(quoted(other)), \(Self.words(right, insteadOf: left))")
       }
-      return Difference(time: left.time, what: "only with \(quoted(base)) \(Self.words(left))")
+      return Difference(time: left.time, what: "only with \(quoted(base)), \(Self.words(left))")
     }
 
     private func added(_ right: LogMeaning) -> Difference {
       if let left = Self.unmatched(meanings, in: others), left.isCounterpart(of: right) {
         return Difference(
-          time: right.time, what: "with \(quoted(other)) \(Self.words(right, insteadOf: left))")
+          time: right.time, what: "with \(quoted(other)), \(Self.words(right, insteadOf: left))")
       }
-      return Difference(time: right.time, what: "only with \(quoted(other)) \(Self.words(right))")
+      return Difference(time: right.time, what: "only with \(quoted(other)), \(Self.words(right))")
     }
 
     private static func words(_ meaning: LogMeaning, insteadOf other: LogMeaning? = nil) -> String {

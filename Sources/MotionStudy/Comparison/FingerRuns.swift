@@ -2,7 +2,7 @@ import Rehearsal
 import TouchKit
 
 /// Plays one line under several variants, each as long as any of them moves, on several threads.
-public struct FingerRuns {
+package struct FingerRuns {
   private let recorders: [RunRecorder]
   private let end: Time
 
@@ -10,14 +10,14 @@ public struct FingerRuns {
   static let longestWait = Time.seconds(30)
 
   /// Runs of one line, which ends then; no two have a measurer in common.
-  public init(_ runs: [Run], until end: Time) {
+  package init(_ runs: [Run], until end: Time) {
     recorders = runs.map(RunRecorder.init)
     self.end = end
   }
 
   /// Plays all of them; `check` is called after each stretch of a run, with its index, on the thread that plays it, and throws
   /// if the runs have to end.
-  public func play(_ check: (Int) throws -> Void) throws {
+  package func play(_ check: (Int) throws -> Void) throws {
     let limit = end + FingerRuns.longestWait
     try record(to: end, check)
     // A settled run continues with the others: a timer may start something in it in that time.
@@ -41,7 +41,8 @@ public struct FingerRuns {
   }
 
   /// What was recorded, in the order of the runs.
-  public func recorded(as names: [String], _ choice: RunComparison.Choice) throws -> [RecordedRun] {
+  package func recorded(as names: [String], _ choice: RunComparison.Choice) throws -> [RecordedRun]
+  {
     try Workers.map(recorders.count) { recorders[$0].recorded(as: names[$0], choice.named) }
   }
 }

@@ -42,7 +42,7 @@ struct LogMeaning: Equatable, Sendable {
   }
 
   /// Whether two motions of one value move to different places in different directions.
-  func goesElsewhere(than other: LogMeaning) -> Bool {
+  func moves(elsewhereThan other: LogMeaning) -> Bool {
     guard case .motion(_, let from, let to) = kind,
       case .motion(_, let otherFrom, let otherTo) = other.kind
     else { return false }

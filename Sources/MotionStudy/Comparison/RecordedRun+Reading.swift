@@ -21,12 +21,12 @@ extension RecordedRun {
   }
 
   /// A run that was watched up to `end`, of which only that is known.
-  public init(name: String, end: Time, table: [UInt8], log: [UInt8]) throws(Problem) {
+  package init(name: String, end: Time, table: [UInt8], log: [UInt8]) throws(Problem) {
     try self.init(name: name, end: end, movingViews: nil, table: table, log: log)
   }
 
   /// The same run, read from the output of `trace` and `inspect`, with what is known of this one.
-  public func read(as name: String, end: Time, table: [UInt8], log: [UInt8]) throws(Problem)
+  package func read(as name: String, end: Time, table: [UInt8], log: [UInt8]) throws(Problem)
     -> RecordedRun
   {
     try RecordedRun(name: name, end: end, movingViews: movingViews, table: table, log: log)
@@ -39,7 +39,10 @@ extension RecordedRun {
       let mark = members.first(where: { $0.key == "inspect" })?.value,
       try mark.integer("inspect") == version,
       let log = members.first(where: { $0.key == "log" })?.value
-    else { throw file.problem("this is not a view tree with a log", "it must have version 1") }
+    else {
+      throw file.problem(
+        "this is not a view tree with a log", "the file must have \"inspect\": 1 and a \"log\"")
+    }
     var lines: [LogLine] = []
     for item in try log.array("the log") { lines.append(try LogLine(item)) }
     return lines

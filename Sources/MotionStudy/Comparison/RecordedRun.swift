@@ -1,18 +1,18 @@
 import TouchKit
 
 /// What one run of a finger showed: how its views moved, and what its log says.
-public struct RecordedRun: Equatable, Sendable {
+package struct RecordedRun: Equatable, Sendable {
   /// What distinguishes it from the other runs for people, such as the name of its tuning.
-  public var name: String
+  package var name: String
   /// How far it was watched.
-  public let end: Time
+  package let end: Time
   /// Every number of a view that changed on the screen, and those that were asked for.
   let tracks: [SectionTrack]
   /// The views that moved within their parents; nil if that is not known.
   let movingViews: Set<String>?
   let log: [LogLine]
   /// When the last motion was over and the last finger had left; nil if something still moved at the end.
-  public let settled: Time?
+  package let settled: Time?
 
   init(
     name: String, end: Time, tracks: [SectionTrack], movingViews: Set<String>?, log: [LogLine]

@@ -7,7 +7,7 @@ extension RunComparison {
   private static let version = 1
 
   /// All of it: times in milliseconds, lengths in points, velocities in units a second.
-  public var json: [UInt8] {
+  package var json: [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { object in
       object.member("compare", RunComparison.version)

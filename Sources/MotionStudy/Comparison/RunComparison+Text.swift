@@ -7,7 +7,7 @@ extension RunComparison {
   /// More tables are of no use to a reader.
   private static let mostTables = 12
 
-  public func text(title: String) -> String {
+  package func text(title: String) -> String {
     var lines = [title.isEmpty ? nil : printable(title), counts].compactMap(\.self)
     lines.append("")
     lines += settledLines
@@ -15,7 +15,8 @@ extension RunComparison {
     let left = tracks.count - RunComparison.mostTables
     if left > 0 {
       lines += [
-        "", "and \(Words.count(left, "number")) that differ less; --view shows them",
+        "",
+        "\(Words.count(left, "other number differs", "other numbers differ")) less; --view shows them",
       ]
     }
     if tracks.isEmpty { lines += ["", "Nothing moves in any run."] }
@@ -50,7 +51,7 @@ extension RunComparison {
     }
     let head = [
       "\(track.name), \(unit)", "begins", "arrives", "ends", "duration", "overshoot",
-      "peak a second",
+      "peak velocity",
       "from", "to",
     ]
     let rows = zip(runs, track.measures).map { run, measures in
@@ -118,7 +119,7 @@ extension RecordedRun {
 extension ComparedTrack {
   /// How far the runs are apart, in words.
   var apart: String {
-    guard let farthest else { return "never in two runs at once" }
+    guard let farthest else { return "no two runs have this number at the same time" }
     guard isApart else { return "the same in every run" }
     let unit = isLength ? " pt" : ""
     let distance = RunComparison.number(farthest.distance, isLength)

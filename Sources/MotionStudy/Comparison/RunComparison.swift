@@ -3,17 +3,17 @@ import TouchKit
 
 /// Runs of one finger side by side: how each number moves in each of them, how far they are apart, and where they
 /// diverge.
-public struct RunComparison: Equatable, Sendable {
-  public let runs: [RecordedRun]
+package struct RunComparison: Equatable, Sendable {
+  package let runs: [RecordedRun]
   /// What moves in any run, in the order in which it was first seen, or what was asked for.
-  public let tracks: [ComparedTrack]
-  public let divergence: Divergence?
+  package let tracks: [ComparedTrack]
+  package let divergence: Divergence?
 
   /// How many runs people can distinguish.
-  public static let counts = 2...8
+  package static let counts = 2...8
 
   /// `inputs` are the times of what the finger does; `choice` is what is looked at.
-  public init(_ runs: [RecordedRun], inputs: [Time], _ choice: Choice = Choice()) {
+  package init(_ runs: [RecordedRun], inputs: [Time], _ choice: Choice = Choice()) {
     self.runs = runs
     let times = RunComparison.times(of: runs)
     tracks = RunComparison.names(of: runs, choice).map { ComparedTrack($0, of: runs, at: times) }
@@ -21,33 +21,33 @@ public struct RunComparison: Equatable, Sendable {
   }
 
   /// When the last run was over.
-  public var end: Time { runs.map(\.end).max() ?? .zero }
+  package var end: Time { runs.map(\.end).max() ?? .zero }
 
   /// Whether anything differs from run to run.
-  public var differs: Bool {
+  package var differs: Bool {
     divergence != nil || tracks.contains(where: \.isApart)
       || runs.contains { $0.settled != runs[0].settled }
   }
 
   /// The tracks, those that are farthest apart first.
-  public var byWeight: [ComparedTrack] {
+  package var byWeight: [ComparedTrack] {
     tracks.indices.sorted { (tracks[$0].weight, $1) > (tracks[$1].weight, $0) }.map { tracks[$0] }
   }
 
   /// Which numbers are looked at.
-  public struct Choice: Equatable, Sendable {
+  package struct Choice: Equatable, Sendable {
     /// Views; empty for all.
-    public var ids: [String]
+    package var ids: [String]
     /// Numbers of each view; empty for all.
-    public var properties: [MotionTracks.Property]
+    package var properties: [MotionTracks.Property]
 
-    public init(ids: [String] = [], properties: [MotionTracks.Property] = []) {
+    package init(ids: [String] = [], properties: [MotionTracks.Property] = []) {
       self.ids = ids
       self.properties = properties
     }
 
     /// The named numbers, which are looked at even if they do not change.
-    public var named: [MotionTracks.Subject] {
+    package var named: [MotionTracks.Subject] {
       ids.flatMap { id in properties.map { MotionTracks.Subject(id: id, property: $0) } }
     }
 

@@ -3,7 +3,7 @@ import TouchKit
 
 /// Plays a line under a variant and keeps how everything moves: a row at each event and input, and between them 120 a second
 /// while something moves.
-public final class RunRecorder {
+package final class RunRecorder {
   private let run: Run
   private var rows = RowRecorder()
   /// The number of the next row at an equal distance.
@@ -15,17 +15,17 @@ public final class RunRecorder {
   /// What changes no later than this after a row has changed evenly since then, as far as anybody can see.
   private static let distance = Time(microseconds: 1_000_000 / rate + 1)
 
-  public init(_ run: Run) {
+  package init(_ run: Run) {
     self.run = run
     rows.add(run.stage.shownViews(), at: run.stage.now)
   }
 
   /// Whether nothing moves and no finger is down.
-  public var isSettled: Bool { run.stage.isSettled }
-  public var now: Time { run.stage.now }
+  package var isSettled: Bool { run.stage.isSettled }
+  package var now: Time { run.stage.now }
 
   /// Goes on to a time; a run that was ended stays where it is.
-  public func record(to end: Time) {
+  package func record(to end: Time) {
     while run.stage.now < end, !run.isStopped {
       let stage = run.stage
       let happening = min(stage.nextEvent ?? end, nextInput ?? end, end)
@@ -51,14 +51,14 @@ public final class RunRecorder {
   }
 
   /// Goes on until nothing moves, but not beyond a time.
-  public func recordUntilSettled(before limit: Time) {
+  package func recordUntilSettled(before limit: Time) {
     while !isSettled, now < limit, !run.isStopped {
       record(to: min(run.stage.nextEvent ?? limit, limit))
     }
   }
 
   /// What was recorded, with the tracks that are asked for even if they do not change.
-  public func recorded(as name: String, _ asked: [MotionTracks.Subject]) -> RecordedRun {
+  package func recorded(as name: String, _ asked: [MotionTracks.Subject]) -> RecordedRun {
     rows.hold(until: now)
     rows.finishRow()
     return RecordedRun(

@@ -1,21 +1,21 @@
 import TouchKit
 
 /// How one number moves in one run, in figures. Without a motion there are no times.
-public struct TrackMeasures: Equatable, Sendable {
+package struct TrackMeasures: Equatable, Sendable {
   /// When it first leaves where it began.
-  public let begins: Time?
+  package let begins: Time?
   /// The last time at which it is not yet near where it ends.
-  public let arrives: Time?
+  package let arrives: Time?
   /// When it changes no more.
-  public let ends: Time?
+  package let ends: Time?
   /// How far it moves beyond its end, in its own unit; 0 if it ends where it began.
-  public let overshoot: Double
+  package let overshoot: Double
   /// In its own unit a second.
-  public let peakVelocity: Double
-  public let from: Double
-  public let to: Double
+  package let peakVelocity: Double
+  package let from: Double
+  package let to: Double
 
-  public var duration: Time? {
+  package var duration: Time? {
     guard let begins, let ends else { return nil }
     return ends - begins
   }

@@ -5,7 +5,7 @@ import TuningFiles
 /// Writes drawings as SVG.
 extension Drawing {
   /// The file; pictures are PNG files in base 64. Each is written where it is drawn first, and shown again from there.
-  public func svg(_ pictures: [String] = []) -> [UInt8] {
+  package func svg(_ pictures: [String] = []) -> [UInt8] {
     let (width, height) = (SVGPlot.number(size.width), SVGPlot.number(size.height))
     var bytes = Array(
       """

@@ -2,12 +2,12 @@ import TouchKit
 
 /// How well people can distinguish two colours, by the formula of the guidelines for web content (WCAG 2): from 1 to
 /// 21.
-public enum Contrast {
+package enum Contrast {
   /// The level of the guidelines that a text reaches.
-  public enum Level: String, Comparable, Sendable {
+  package enum Level: String, Comparable, Sendable {
     case fails, aa = "AA", aaa = "AAA"
 
-    public static func < (one: Level, other: Level) -> Bool { one.rank < other.rank }
+    package static func < (one: Level, other: Level) -> Bool { one.rank < other.rank }
 
     private var rank: Int {
       switch self {
@@ -23,12 +23,12 @@ public enum Contrast {
   /// From here on letters are large, in points; the second for bold ones.
   private static let (large, largeBold, bold) = (24.0, 56.0 / 3, 700)
 
-  public static func ratio(_ one: Color, _ other: Color) -> Double {
+  package static func ratio(_ one: Color, _ other: Color) -> Double {
     let (a, b) = (luminance(one), luminance(other))
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  public static func level(_ ratio: Double, isLarge: Bool) -> Level {
+  package static func level(_ ratio: Double, isLarge: Bool) -> Level {
     let (aa, aaa) = isLarge ? (least.largeAA, least.largeAAA) : (least.aa, least.aaa)
     return ratio >= aaa ? .aaa : ratio >= aa ? .aa : .fails
   }

@@ -5,7 +5,7 @@ import TouchKit
 /// What all lists have does not move, and what is between has moved. If all of them have a clip or a map, its contents
 /// are compared too. The moving parts of older frames are behind those of the last, or over them if they would be
 /// hidden.
-public struct OnionSkin {
+package struct OnionSkin {
   /// A frame before the last, with how much of it is seen.
   struct Ghost {
     var items: [DisplayItem]
@@ -29,7 +29,7 @@ public struct OnionSkin {
   private static let (mostHidden, farWay) = (0.75, 8.0)
 
   /// `frames` are those before the last, the oldest first.
-  public init(last: DisplayList, before frames: [DisplayList], screen: Size) {
+  package init(last: DisplayList, before frames: [DisplayList], screen: Size) {
     self.screen = Rect(origin: .zero, size: screen)
     self.last = last.items
     ghosts = frames.enumerated().map { number, frame in
@@ -39,7 +39,7 @@ public struct OnionSkin {
     }
   }
 
-  public var list: DisplayList {
+  package var list: DisplayList {
     DisplayList(items: composed(last.indices, ghosts.map(\.items.indices), seenIn: screen))
   }
 

@@ -1,8 +1,8 @@
 import TouchKit
 
 /// Something on a screen that makes it harder to use for some people.
-public struct ScreenFault: Equatable, Sendable {
-  public enum Kind: Equatable, Sendable {
+package struct ScreenFault: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// A text that its ground makes hard to read.
     case contrast(ratio: Double, needed: Double)
     /// Two texts, of which one is printed over the other: what the other says, and where both are.
@@ -23,12 +23,12 @@ public struct ScreenFault: Equatable, Sendable {
     case nameless
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// The id of the view, or what it says.
-  public var name: String
-  public var frame: Rect
+  package var name: String
+  package var frame: Rect
 
-  public init(kind: Kind, name: String, frame: Rect) {
+  package init(kind: Kind, name: String, frame: Rect) {
     (self.kind, self.name, self.frame) = (kind, name, frame)
   }
 

@@ -1,16 +1,16 @@
 import TouchKit
 
 /// A text of a frame, with the box that it takes on the screen.
-public struct ShownText: Equatable, Sendable {
-  public var string: String
+package struct ShownText: Equatable, Sendable {
+  package var string: String
   /// The part of its box that no clip cuts, on the screen.
-  public var box: Rect
+  package var box: Rect
   /// How high its letters are on the screen, in points.
-  public var size: Double
-  public var weight: Int
-  public var color: Color
+  package var size: Double
+  package var weight: Int
+  package var color: Color
 
-  public var isLarge: Bool { Contrast.isLarge(size, weight: weight) }
+  package var isLarge: Bool { Contrast.isLarge(size, weight: weight) }
 }
 
 /// Takes the texts of a frame apart from what is under them.

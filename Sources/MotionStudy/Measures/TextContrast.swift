@@ -3,19 +3,19 @@ import Rehearsal
 import TouchKit
 
 /// The contrast of a text against what is under it, as both are seen through everything above.
-public struct TextContrast: Equatable, Sendable {
-  public var text: ShownText
+package struct TextContrast: Equatable, Sendable {
+  package var text: ShownText
   /// The least that all but a small part of its ground has; from 1 to 21.
-  public var ratio: Double
+  package var ratio: Double
 
-  public var level: Contrast.Level { Contrast.level(ratio, isLarge: text.isLarge) }
+  package var level: Contrast.Level { Contrast.level(ratio, isLarge: text.isLarge) }
 
   /// Of a ground with several colours so much may be worse: a line or a dot that reaches into the box.
   private static let neglected = 0.05
 
   /// The contrasts of the texts that can be seen, back to front. `paint` returns the pixels of a frame, one to a point
   /// or more.
-  public static func all<Failure>(
+  package static func all<Failure>(
     of list: DisplayList, screen: Size, measurer: any TextMeasuring,
     paint: (DisplayList) throws(Failure) -> PixelBuffer
   ) throws(Failure) -> [TextContrast] {

@@ -2,21 +2,21 @@ import Rehearsal
 import TouchKit
 
 /// How far two rectangles are from each other, as lines with their lengths in points.
-public struct ViewDistances: Equatable, Sendable {
+package struct ViewDistances: Equatable, Sendable {
   /// A line along one axis from an edge of the first to an edge of the second.
-  public struct Line: Equatable, Sendable {
-    public var from: Point
-    public var to: Point
+  package struct Line: Equatable, Sendable {
+    package var from: Point
+    package var to: Point
 
-    public var length: Double { max(abs(to.x - from.x), abs(to.y - from.y)) }
-    public var isVertical: Bool { from.x == to.x }
+    package var length: Double { max(abs(to.x - from.x), abs(to.y - from.y)) }
+    package var isVertical: Bool { from.x == to.x }
   }
 
   /// Those of length 0 are left out.
-  public private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
 
   /// Between two that are apart: the gaps. If one holds the other: what is left at each side.
-  public init(_ one: Rect, _ other: Rect) {
+  package init(_ one: Rect, _ other: Rect) {
     if one.contains(other) {
       lines = ViewDistances.sides(other, in: one)
     } else if other.contains(one) {

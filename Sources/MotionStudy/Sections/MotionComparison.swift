@@ -4,13 +4,13 @@ import Rehearsal
 import TouchKit
 
 /// How one motion differs from another of the same section.
-public struct MotionComparison: Equatable, Sendable {
+package struct MotionComparison: Equatable, Sendable {
   /// Sentences, the most important first; empty if nothing differs.
-  public let words: [String]
+  package let words: [String]
   /// What the sentences report, as numbers, in their order.
-  public let measures: [MotionMeasures]
+  package let measures: [MotionMeasures]
   /// Whether everything is within the tolerance band that was asked for.
-  public let isWithin: Bool
+  package let isWithin: Bool
 
   /// More sentences are of no use.
   private static let most = 12
@@ -22,7 +22,7 @@ public struct MotionComparison: Equatable, Sendable {
     var tracks: (old: SectionTrack?, new: SectionTrack?, TrackDifference?)?
   }
 
-  public init(expected: Tracks, actual: Tracks, toleranceBand: MotionSection.ToleranceBand?) {
+  package init(expected: Tracks, actual: Tracks, toleranceBand: MotionSection.ToleranceBand?) {
     var sentences: [Sentence] = []
     var told: Set<String> = []
     func tell(
@@ -38,14 +38,16 @@ public struct MotionComparison: Equatable, Sendable {
     let (olds, news) = (expected.sectionTracks, actual.sectionTracks)
     let names = Set(news.map(\.name))
     for old in olds where !names.contains(old.name) {
-      tell(.infinity, "\(quoted(old.name)) does not move now", (old, nil, nil))
+      tell(
+        .infinity, "\(quoted(old.name)) moved in the baseline, but does not move now",
+        (old, nil, nil))
       isWithin = false
     }
     let byName = Dictionary(olds.map { ($0.name, $0) }) { first, _ in first }
     for new in news {
       guard let old = byName[new.name] else {
         tell(
-          .infinity, "\(quoted(new.name)) moves and did not before", (nil, new, nil))
+          .infinity, "\(quoted(new.name)) moves, but did not move in the baseline", (nil, new, nil))
         isWithin = false
         continue
       }

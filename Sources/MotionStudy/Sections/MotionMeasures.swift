@@ -1,18 +1,18 @@
 import TouchKit
 
 /// One number of a motion and of its baseline as measures, which reports write.
-public struct MotionMeasures: Equatable, Sendable {
+package struct MotionMeasures: Equatable, Sendable {
   /// What is measured of one of the two. Times are in milliseconds from the section's beginning.
-  public struct Side: Equatable, Sendable {
+  package struct Side: Equatable, Sendable {
     /// Nil if it never moves.
-    public var begins: Double?
-    public var arrives: Double
-    public var overshoot: Double
-    public var peakVelocity: Double
-    public var from: Double
-    public var to: Double
+    package var begins: Double?
+    package var arrives: Double
+    package var overshoot: Double
+    package var peakVelocity: Double
+    package var from: Double
+    package var to: Double
 
-    public init(
+    package init(
       begins: Double?, arrives: Double, overshoot: Double, peakVelocity: Double, from: Double,
       to: Double
     ) {
@@ -26,26 +26,26 @@ public struct MotionMeasures: Equatable, Sendable {
   }
 
   /// A distance, and when it is so great.
-  public struct Distance: Equatable, Sendable {
-    public var distance: Double
-    public var at: Double
+  package struct Distance: Equatable, Sendable {
+    package var distance: Double
+    package var at: Double
 
-    public init(distance: Double, at: Double) {
+    package init(distance: Double, at: Double) {
       self.distance = distance
       self.at = at
     }
   }
 
-  public var name: String
-  public var unit: TrackUnit
+  package var name: String
+  package var unit: TrackUnit
   /// Nil if it did not move before, or does not move now.
-  public var expected: Side?
-  public var actual: Side?
-  public var farthest: Distance?
+  package var expected: Side?
+  package var actual: Side?
+  package var farthest: Distance?
   /// The distance once begins and catches are aligned; nil if all of them come at the same times.
-  public var aligned: Distance?
+  package var aligned: Distance?
 
-  public init(
+  package init(
     name: String, unit: TrackUnit, expected: Side?, actual: Side?, farthest: Distance?,
     aligned: Distance?
   ) {
@@ -58,7 +58,7 @@ public struct MotionMeasures: Equatable, Sendable {
   }
 
   /// The numbers of these tracks of a motion, whether they differ or not.
-  public static func all(
+  package static func all(
     _ names: [String], expected: Tracks?, actual: Tracks
   ) -> [MotionMeasures] {
     let (old, new) = (expected?.sectionTracks ?? [], actual.sectionTracks)

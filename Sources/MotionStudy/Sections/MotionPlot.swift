@@ -5,11 +5,11 @@ import TouchKit
 ///
 /// It holds numbers alone. Names and colours are the page's, which knows them by `names`: the track at an index has the
 /// class `c0`, `c1` and so on.
-public struct MotionPlot {
+package struct MotionPlot {
   /// The names of the tracks that are drawn, those that differ first.
-  public let names: [String]
+  package let names: [String]
   /// Where the plot's time begins and ends, as shares of its width.
-  public static let span = (from: left / width, to: right / width)
+  package static let span = (from: left / width, to: right / width)
 
   private let pairs: [Pair]
   private let end: Time
@@ -36,7 +36,7 @@ public struct MotionPlot {
   }
 
   /// `first` are the names of tracks that differ, the one that matters most first.
-  public init(
+  package init(
     expected: Tracks?, actual: Tracks, toleranceBand: MotionSection.ToleranceBand?, first: [String]
   ) {
     let old = expected?.sectionTracks ?? []
@@ -61,7 +61,7 @@ public struct MotionPlot {
   }
 
   /// The whole plot.
-  public var markup: String {
+  package var markup: String {
     var lines: [String] = []
     var y = 18.0
     for unit in [TrackUnit.points, .other, .share] {
@@ -85,7 +85,7 @@ public struct MotionPlot {
   }
 
   /// The path of the first track alone, small and without axes.
-  public var smallMarkup: String {
+  package var smallMarkup: String {
     guard let pair = pairs.first else { return "" }
     let scale = Scale(
       pair.both.flatMap { $0.runs(until: end).flatMap { $0.map(\.value) } }, top: 4,
@@ -227,7 +227,9 @@ public struct MotionPlot {
 extension SectionTrack {
   /// The stretches in which the view is there; after the last row it stays.
   fileprivate func runs(until end: Time) -> [[(time: Time, value: Double)]] {
-    zip(times + [end], values + [values.last ?? nil]).split { $0.1 == nil }.map { run in
+    let last: Double? = values.last ?? nil
+    let rows = zip(times + [end], values + [last])
+    return rows.split { $0.1 == nil }.map { run in
       run.compactMap { time, value in value.map { (time, $0) } }
     }
   }

@@ -2,15 +2,15 @@ import Rehearsal
 import TouchKit
 
 /// What moved in a section that is over, as numbers over times from its beginning.
-public struct RecordedMotion: Equatable, Sendable {
-  public var section: MotionSection
-  public var numbers: Tracks
+package struct RecordedMotion: Equatable, Sendable {
+  package var section: MotionSection
+  package var numbers: Tracks
   /// When the section began.
-  public var begin = Time.zero
+  package var begin = Time.zero
   /// What happened in the section, with the scenario's own times.
-  public var log: [LogEntry] = []
+  package var log: [LogEntry] = []
 
-  public init(section: MotionSection, numbers: Tracks) {
+  package init(section: MotionSection, numbers: Tracks) {
     self.section = section
     self.numbers = numbers
   }

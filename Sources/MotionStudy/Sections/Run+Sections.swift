@@ -4,7 +4,7 @@ import TouchKit
 /// Runs scenarios whose sections are recorded and judged.
 extension Run {
   /// Runs a scenario, whose steps make its inputs as they are done, or a take, whose inputs are known.
-  public convenience init(
+  package convenience init(
     _ prototype: Prototype, _ scenario: Scenario, under variant: StartState? = nil,
     measurer: any TextMeasuring
   ) {
@@ -13,7 +13,7 @@ extension Run {
   }
 
   /// Runs a scenario in which the interruption of its sweep comes so long after the sweep's place.
-  public convenience init(
+  package convenience init(
     _ prototype: Prototype, _ scenario: Scenario, interruptedAfter delay: Time,
     under variant: StartState? = nil, measurer: any TextMeasuring
   ) {
@@ -23,7 +23,7 @@ extension Run {
   }
 
   /// The motions of the sections that are over.
-  public var motions: [RecordedMotion] { sections?.motions ?? [] }
+  package var motions: [RecordedMotion] { sections?.motions ?? [] }
 
   /// What was not as it has to be after the place of a sweep, in a run with an interruption.
   var faults: [SweepFault] { sections?.faults ?? [] }

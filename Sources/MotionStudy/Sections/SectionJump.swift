@@ -23,10 +23,10 @@ struct SectionJump: Equatable {
       && words == other.words
   }
 
-  /// Such as `12.5 pt`, or `80 pt/s of velocity`.
+  /// Such as `by 12.5 pt`, or `in velocity by 80 pt/s`.
   var words: String {
-    guard isOfVelocity else { return distance.twoDecimals + (isLength ? " pt" : "") }
-    return distance.twoDecimals + (isLength ? " pt/s" : "/s") + " of velocity"
+    guard isOfVelocity else { return "by " + distance.twoDecimals + (isLength ? " pt" : "") }
+    return "in velocity by " + distance.twoDecimals + (isLength ? " pt/s" : "/s")
   }
 
   /// The jump as what many runs are gathered by.

@@ -31,12 +31,13 @@ extension SectionRecording {
       Mismatch(
         "there is no view \(quoted(id)) in the motion \(quoted(section.name))",
         nearest(id, in: ids.union(idsAtEnd).sorted()).map { "did you mean \(quoted($0))?" }
-          ?? "name one that is there")
+          ?? "use the id of a view that is on the screen")
     }
       + values.map { name, _ in
         Mismatch(
           "there is nothing named \(quoted(name)) in the motion \(quoted(section.name))",
-          "name a view, a number of a view such as \"card.y\", or an animated value as in the log")
+          "use the id of a view, a number of a view such as \"card.y\", or the name of an animated value in the log"
+        )
       }
   }
 
@@ -51,9 +52,11 @@ extension SectionRecording {
     let what =
       section.subjects.isEmpty
       ? "nothing moves in the motion \(quoted(section.name))"
-      : "nothing that the motion \(quoted(section.name)) observes ever changes"
+      : "no view or value of the motion \(quoted(section.name)) changes"
     return [
-      SectionFault(Mismatch(what, "name what moves, or add \"still\": true if nothing should move"))
+      SectionFault(
+        Mismatch(
+          what, "check the steps and \"views\", or add \"still\": true if nothing should move"))
     ]
   }
 
@@ -79,8 +82,8 @@ extension SectionRecording {
     return [
       SectionFault(
         Mismatch(
-          "\(quoted(latest.name)) arrives after \(milliseconds(latest.arrival))",
-          "\(quoted(section.name)) expects it within \(milliseconds(limit))"),
+          "\(quoted(latest.name)) reaches its final value after \(milliseconds(latest.arrival))",
+          "the motion \(quoted(section.name)) allows \(milliseconds(limit))"),
         SweepFault(
           .lateness, quoted(latest.name), latest.arrival.milliseconds, .milliseconds,
           limit: limit.milliseconds, place: section.name))
@@ -93,7 +96,7 @@ extension SectionRecording {
       SectionFault(
         Mismatch(
           "\(quoted(track.name)) overshoots by \(track.unit.words(track.overshoot))",
-          "\(quoted(section.name)) expects \(track.unit.words(limit)) at most"),
+          "the motion \(quoted(section.name)) allows at most \(track.unit.words(limit))"),
         SweepFault(
           .overshoot, quoted(track.name), track.overshoot,
           track.unit == .points ? .points : .share, limit: limit))
@@ -106,7 +109,7 @@ extension SectionRecording {
       SectionFault(
         Mismatch(
           "\(quoted(track.name)) reaches \(track.peakVelocity.rounded().twoDecimals) pt/s",
-          "\(quoted(section.name)) expects \(limit.twoDecimals) pt/s at most"),
+          "the motion \(quoted(section.name)) allows at most \(limit.twoDecimals) pt/s"),
         SweepFault(
           .speed, quoted(track.name), track.peakVelocity, .pointsPerSecond, limit: limit))
     }
@@ -118,7 +121,7 @@ extension SectionRecording {
         SectionFault(
           Mismatch(
             "\(quoted(track.name)) moves back by \(length(back.distance, track.isLength)) at \(milliseconds(back.time))",
-            "\(quoted(section.name)) expects it to move in one direction"),
+            "the motion \(quoted(section.name)) allows only one direction"),
           SweepFault(
             .wayBack, quoted(track.name), back.distance, track.isLength ? .points : .share))
       }
@@ -155,8 +158,8 @@ extension SectionRecording {
           let both = "\(quoted(group[0])) and \(quoted(id))"
           return SectionFault(
             Mismatch(
-              "\(both) separate by \(length(apart.most, true)) from \(milliseconds(apart.from)) to \(milliseconds(apart.to))",
-              "\(quoted(section.name)) expects them to stay together"),
+              "\(both) move apart by up to \(length(apart.most, true)) between \(milliseconds(apart.from)) and \(milliseconds(apart.to))",
+              "the motion \(quoted(section.name)) expects both views to stay together"),
             SweepFault(.parting, both, apart.most, .points))
         }
       }
@@ -180,8 +183,8 @@ extension SectionRecording {
         let who = quoted(group[0].name) + (others > 0 ? " and \(Words.count(others, "other"))" : "")
         return SectionFault(
           Mismatch(
-            "\(who) \(others > 0 ? "jump" : "jumps") by \(group[0].words) at \(milliseconds(group[0].time - begin))",
-            "\(quoted(section.name)) expects no jump"),
+            "\(who) \(others > 0 ? "jump" : "jumps") \(group[0].words) at \(milliseconds(group[0].time - begin))",
+            "the motion \(quoted(section.name)) allows no jumps"),
           group[0].number)
       }, "jumps")
   }
@@ -197,7 +200,7 @@ extension SectionRecording {
           ? "fades by \(other.distance.twoDecimals)" : "moves by \(length(other.distance, true))"
         let mismatch = Mismatch(
           "\(quoted(other.id)) \(what) at \(milliseconds(other.time))\(other.parent.map { " within \(quoted($0))" } ?? "")",
-          "\(quoted(section.name)) does not name what moves it")
+          "in the motion \(quoted(section.name)), only the listed views may move")
         return SectionFault(
           mismatch,
           SweepFault(
@@ -212,8 +215,8 @@ extension SectionRecording {
     return all.prefix(Self.most) + [
       SectionFault(
         Mismatch(
-          "\(all.count - Self.most) more \(what) follow in \(quoted(section.name))",
-          "fix the first ones"))
+          "the motion \(quoted(section.name)) has \(all.count - Self.most) more \(what)",
+          "fix the first ones and run the test again"))
     ]
   }
 

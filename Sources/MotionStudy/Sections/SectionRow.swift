@@ -91,5 +91,5 @@ extension MotionTracks.Property {
   }
 
   /// Whether it is a length in points, and no share.
-  public var isLength: Bool { self != .alpha }
+  package var isLength: Bool { self != .alpha }
 }

@@ -51,7 +51,8 @@ struct TrackDifference {
       if alignment.isShifted {
         let (distance, time) = alignment.farthest
         aligned = alignment.farthest
-        apart += ", \(unit.words(distance)) at \(Self.milliseconds(time)) once aligned"
+        apart +=
+          ", and by up to \(unit.words(distance)) at \(Self.milliseconds(time)) once their times are aligned"
       }
       parts.append(apart)
     }
@@ -71,8 +72,8 @@ struct TrackDifference {
       return "\(id) disappears \(late(was, now))"
     }
     return wasThere
-      ? "\(id) is missing at \(milliseconds(time)) and was there before"
-      : "\(id) is there at \(milliseconds(time)) and was missing before"
+      ? "\(id) is missing at \(milliseconds(time)), but was there in the baseline"
+      : "\(id) is there at \(milliseconds(time)), but was missing in the baseline"
   }
 
   // MARK: Parts of a sentence
@@ -86,14 +87,14 @@ struct TrackDifference {
       // This is reported for the view.
       case .come: shift = .zero
       case .begin: parts.append("begins \(pair.isFirst ? "" : "again ")\(late(pair.old, pair.new))")
-      case .catch: parts.append("is caught \(late(pair.old, pair.new))")
+      case .catch: parts.append("changes course \(late(pair.old, pair.new))")
       }
     }
     if let time = alignment.onlyOld {
-      parts.append("is not caught now (was at \(milliseconds(time)))")
+      parts.append("does not change course now (did at \(milliseconds(time)))")
     }
     if let time = alignment.onlyNew {
-      parts.append("is caught at \(milliseconds(time)) and was not before")
+      parts.append("changes course at \(milliseconds(time)), but did not in the baseline")
     }
     return parts
   }
@@ -101,13 +102,13 @@ struct TrackDifference {
   private static func arrival(_ old: SectionTrack, _ new: SectionTrack) -> [String] {
     let (was, now) = (old.arrival, new.arrival)
     guard abs((now - was).microseconds) >= least.microseconds else { return [] }
-    return ["arrives \(late(was, now))"]
+    return ["reaches its final value \(late(was, now))"]
   }
 
   private static func overshoot(_ old: SectionTrack, _ new: SectionTrack) -> [String] {
     let (was, now) = (old.overshoot, new.overshoot)
     guard abs(now - was) > new.one / 10 else { return [] }
-    return ["overshoots \(new.unit.words(now)) (was \(new.unit.digits(was)))"]
+    return ["overshoots by \(new.unit.words(now)) (was \(new.unit.digits(was)))"]
   }
 
   private static func end(_ old: SectionTrack, _ new: SectionTrack) -> [String] {

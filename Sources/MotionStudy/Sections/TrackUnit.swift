@@ -2,7 +2,7 @@ import JSON
 import TouchKit
 
 /// What a number counts in, and what is little of it.
-public enum TrackUnit: String, CaseIterable, Sendable {
+package enum TrackUnit: String, CaseIterable, Sendable {
   /// Points of the screen.
   case points
   /// An alpha or another share from 0 to 1.

@@ -6,14 +6,14 @@ import TouchKit
 /// expected.
 ///
 /// What a section counts from the last input on is a section of its own there, which begins with that input.
-public struct PointScenario {
+package struct PointScenario {
   private let prototype: Prototype
   private let scenario: Scenario
   private let delay: Time
   private var text: ScenarioText
 
   /// The file; nil if it had more steps than a scenario may have.
-  public static func write(
+  package static func write(
     _ prototype: Prototype, _ scenario: Scenario, interruptedAfter delay: Time,
     under variant: StartState, measurer: any TextMeasuring
   ) -> [UInt8]? {
@@ -47,7 +47,7 @@ public struct PointScenario {
       text.pass(to: event.time)
       if event.isInterruption != isInterruption {
         isInterruption = event.isInterruption
-        text.comment(isInterruption ? "the interruption" : "what continues during it")
+        text.comment(isInterruption ? "from the interruption" : "from the scenario itself")
       }
       switch event.action {
       case .input(let kind): text.append(.inputs(.one(kind)))

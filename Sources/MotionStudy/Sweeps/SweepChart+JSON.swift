@@ -7,7 +7,7 @@ extension SweepChart {
   private static let version = 1
   private static let milliseconds = 0...(2 * Scenario.longest.milliseconds)
 
-  public var json: [UInt8] {
+  package var json: [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { object in
       object.member("sweep", Self.version)
@@ -42,10 +42,12 @@ extension SweepChart {
   }
 
   /// Reads what `json` wrote.
-  public init(json bytes: [UInt8]) throws(Problem) {
+  package init(json bytes: [UInt8]) throws(Problem) {
     var root = try ObjectReader(try JSONReader.parse(bytes), in: "a sweep's chart")
     guard try root.integer("sweep", in: 0...1_000_000) == Self.version else {
-      throw root.problem(of: "sweep", "the chart has another version", "run the test again")
+      throw root.problem(
+        of: "sweep", "the chart has a version that this program does not know",
+        "run the test again")
     }
     func time(_ key: String) throws(Problem) -> Time {
       .milliseconds(try root.number(key, in: Self.milliseconds))

@@ -23,7 +23,7 @@ extension SweepChart {
     .c { fill: #f08a4b; } .d { fill: #ffb4a3; } .worst { fill: #ececec; } }
     """
 
-  public var svg: [UInt8] {
+  package var svg: [UInt8] {
     var lines: [String] = []
     var y = 4.0
     for lane in lanes {

@@ -3,30 +3,30 @@ import TouchKit
 
 /// What a sweep found as a chart: the time of the interruption across, a lane for each kind of fault, and in it a mark for
 /// each time at which a run had it.
-public struct SweepChart: Equatable, Sendable {
-  public var interruption: String
-  public var from: Time
-  public var to: Time
-  public var every: Time
-  public var count: Int
+package struct SweepChart: Equatable, Sendable {
+  package var interruption: String
+  package var from: Time
+  package var to: Time
+  package var every: Time
+  package var count: Int
   /// How many runs had a fault.
-  public var failing: Int
-  public var lanes: [Lane]
+  package var failing: Int
+  package var lanes: [Lane]
 
-  public struct Lane: Equatable, Sendable {
+  package struct Lane: Equatable, Sendable {
     /// What is wrong, in a few words.
-    public var title: String
-    public var unit: SweepFault.Unit
+    package var title: String
+    package var unit: SweepFault.Unit
     /// The greatest size, and the time of the interruption at which it is so.
-    public var most: Double
-    public var at: Time
+    package var most: Double
+    package var at: Time
     /// In the order of their times.
-    public var marks: [Mark]
+    package var marks: [Mark]
   }
 
-  public struct Mark: Equatable, Sendable {
-    public var time: Time
-    public var size: Double
+  package struct Mark: Equatable, Sendable {
+    package var time: Time
+    package var size: Double
   }
 
   /// More lanes are of no use, and people can't distinguish more marks.
@@ -46,7 +46,7 @@ public struct SweepChart: Equatable, Sendable {
     self.lanes = lanes
   }
 
-  public init(_ result: SweepResult) {
+  package init(_ result: SweepResult) {
     self.init(
       interruption: result.interruption, from: result.from, to: result.to, every: result.every,
       count: result.count, failing: result.points.count, lanes: [])

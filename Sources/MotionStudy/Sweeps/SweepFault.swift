@@ -2,8 +2,8 @@ import Files
 import TouchKit
 
 /// Something that was not as it has to be in a run of a sweep, as a number, so that many runs can be reported together.
-public struct SweepFault: Equatable, Sendable {
-  public enum Kind: String, CaseIterable, Sendable {
+package struct SweepFault: Equatable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case jump, kick, parting, movement, fading, lateness, overshoot, speed
     case wayBack = "way-back"
     /// An expectation is not met.
@@ -12,7 +12,7 @@ public struct SweepFault: Equatable, Sendable {
     case step
   }
 
-  public enum Unit: String, CaseIterable, Sendable {
+  package enum Unit: String, CaseIterable, Sendable {
     case points = "pt"
     case share = ""
     case pointsPerSecond = "pt/s"
@@ -31,17 +31,17 @@ public struct SweepFault: Equatable, Sendable {
     }
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// What it concerns, as a sentence names it; for expectations and steps the whole sentence.
-  public var subject: String
-  public var unit: Unit
-  public var size: Double
+  package var subject: String
+  package var unit: Unit
+  package var size: Double
   /// What the size may be at most.
-  public var limit: Double
+  package var limit: Double
   /// The line of the step that says what has to be; a step's own file comes with it if that is not the scenario's.
-  public var place: String
+  package var place: String
 
-  public init(
+  package init(
     _ kind: Kind, _ subject: String, _ size: Double, _ unit: Unit, limit: Double = 0,
     place: String = ""
   ) {
@@ -69,7 +69,7 @@ public struct SweepFault: Equatable, Sendable {
 
   /// How much it matters beside others: points beyond the limit. A share counts as a hundred, a velocity as its path in
   /// 10 ms, a millisecond as a tenth; what is so or not matters more than all these.
-  public var weight: Double {
+  package var weight: Double {
     let beyond = size - limit
     return switch unit {
     case .points, .sharesPerSecond: beyond
@@ -85,33 +85,33 @@ public struct SweepFault: Equatable, Sendable {
     let most = (ofSeveral ? "up to " : "") + unit.words(size)
     return switch kind {
     case .jump: "\(subject) jumps by \(most)"
-    case .kick: "\(subject) jumps by \(most) of velocity"
-    case .parting: "\(subject) separate by \(most)"
-    case .movement: "\(subject) moves by \(most), but the motion does not name it"
-    case .fading: "\(subject) fades by \(most), but the motion does not name it"
+    case .kick: "\(subject) jumps in velocity by \(most)"
+    case .parting: "\(subject) move apart by \(most)"
+    case .movement: "\(subject) moves by \(most), but is not in the \"views\" of the motion step"
+    case .fading: "\(subject) fades by \(most), but is not in the \"views\" of the motion step"
     case .lateness:
-      "\(subject) arrives \(most) after the last input (at most \(unit.words(limit)))"
-    case .overshoot: "\(subject) overshoots by \(most) (at most \(unit.words(limit)))"
-    case .speed: "\(subject) reaches \(most) (at most \(unit.words(limit)))"
+      "\(subject) reaches its final value \(most) after the last input (limit: \(unit.words(limit)))"
+    case .overshoot: "\(subject) overshoots by \(most) (limit: \(unit.words(limit)))"
+    case .speed: "\(subject) reaches \(most) (limit: \(unit.words(limit)))"
     case .wayBack: "\(subject) moves back by \(most)"
     case .expectation, .step: "\(subject) (\(place))"
     }
   }
 
   /// A few words for a plot.
-  public var title: String {
+  package var title: String {
     switch kind {
     case .jump: "\(subject) jumps"
-    case .kick: "\(subject): velocity jumps"
-    case .parting: "\(subject) separate"
+    case .kick: "\(subject) jumps in velocity"
+    case .parting: "\(subject) move apart"
     case .movement: "\(subject) moves"
     case .fading: "\(subject) fades"
-    case .lateness: "\(subject) arrives late"
+    case .lateness: "\(subject) settles late"
     case .overshoot: "\(subject) overshoots"
     case .speed: "\(subject) is too fast"
     case .wayBack: "\(subject) moves back"
-    case .expectation: "not as expected (\(place))"
-    case .step: "can't be done (\(place))"
+    case .expectation: "an expectation fails (\(place))"
+    case .step: "a step can't be done (\(place))"
     }
   }
 }

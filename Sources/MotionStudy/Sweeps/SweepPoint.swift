@@ -3,16 +3,16 @@ import Rehearsal
 import TouchKit
 
 /// What one run of a sweep found.
-public struct SweepPoint: Equatable, Sendable {
+package struct SweepPoint: Equatable, Sendable {
   /// When the interruption came, from the sweep's place.
-  public var time: Time
+  package var time: Time
   /// Each kind of fault once, at its greatest; empty if all was as it has to be.
-  public var faults: [SweepFault]
+  package var faults: [SweepFault]
 
   /// More kinds of faults in one run are of no use.
   private static let most = 24
 
-  public init(time: Time, faults: [SweepFault]) {
+  package init(time: Time, faults: [SweepFault]) {
     self.time = time
     self.faults = []
     for fault in faults { add(fault) }
@@ -27,10 +27,10 @@ public struct SweepPoint: Equatable, Sendable {
   }
 
   /// How bad the worst of its faults is; 0 without faults.
-  public var weight: Double { faults.map(\.weight).max() ?? 0 }
+  package var weight: Double { faults.map(\.weight).max() ?? 0 }
 
   /// Plays a run of a sweep to its end. `check` is called at the end and throws if the run was ended.
-  public init(_ time: Time, of run: Run, check: () throws -> Void) rethrows {
+  package init(_ time: Time, of run: Run, check: () throws -> Void) rethrows {
     run.finish()
     try check()
     self.init(time: time, faults: run.faults)

@@ -3,23 +3,23 @@ import Rehearsal
 import TouchKit
 
 /// A stretch of a sweep in which every run has the same kind of fault.
-public struct SweepRange: Equatable, Sendable {
-  public var from: Time
-  public var to: Time
+package struct SweepRange: Equatable, Sendable {
+  package var from: Time
+  package var to: Time
   /// How many runs.
-  public var count: Int
+  package var count: Int
   /// The fault of the run in which it is greatest.
-  public var worst: SweepFault
+  package var worst: SweepFault
   /// The time of that run's interruption.
-  public var worstTime: Time
+  package var worstTime: Time
 
-  /// Such as `with "tap card" between 212 and 219 ms "card.y" jumps by up to 4.1 pt`.
-  public func words(of interruption: String) -> String {
+  /// Such as `with "tap card" between 212 and 219 ms, "card.y" jumps by up to 4.1 pt`.
+  package func words(of interruption: String) -> String {
     let span =
       from == to
       ? "at \(from.milliseconds.twoDecimals) ms"
       : "between \(from.milliseconds.twoDecimals) and \(to.milliseconds.twoDecimals) ms"
-    return "with \(interruption) \(span) \(worst.words(ofSeveral: count > 1))"
+    return "with \(interruption) \(span), \(worst.words(ofSeveral: count > 1))"
   }
 
   /// The ranges of some points, which are in the order of their times, the most important ones first.

@@ -3,23 +3,23 @@ import Rehearsal
 import TouchKit
 
 /// What all runs of a sweep found.
-public struct SweepResult: Equatable, Sendable {
+package struct SweepResult: Equatable, Sendable {
   /// What came, in words.
-  public var interruption: String
-  public var from: Time
-  public var to: Time
-  public var every: Time
+  package var interruption: String
+  package var from: Time
+  package var to: Time
+  package var every: Time
   /// How many runs there were.
-  public var count: Int
+  package var count: Int
   /// The runs with faults, in the order of their times.
-  public var points: [SweepPoint]
-  public var ranges: [SweepRange]
+  package var points: [SweepPoint]
+  package var ranges: [SweepRange]
 
   /// More sentences are of no use.
   private static let most = 8
 
   /// `points` are those of all runs, in the order of their times.
-  public init(_ sweep: Sweep, _ points: [SweepPoint]) {
+  package init(_ sweep: Sweep, _ points: [SweepPoint]) {
     let failing = points.filter { !$0.faults.isEmpty }
     self.init(
       interruption: sweep.words, from: sweep.from, to: sweep.to, every: sweep.every,
@@ -39,17 +39,17 @@ public struct SweepResult: Equatable, Sendable {
     self.ranges = ranges
   }
 
-  public var passes: Bool { points.isEmpty }
+  package var passes: Bool { points.isEmpty }
 
   /// The run whose worst fault is the greatest of all, and the first of these.
-  public var worst: SweepPoint? {
+  package var worst: SweepPoint? {
     points.reduce(nil) { worst, point in
       point.weight > (worst?.weight ?? -.infinity) ? point : worst
     }
   }
 
   /// A sentence a range, the most important first.
-  public var words: [String] {
+  package var words: [String] {
     let all = ranges.prefix(Self.most).map { $0.words(of: interruption) }
     let left = ranges.count - all.count
     return left > 0 ? all + ["and \(left) more"] : all

@@ -7,7 +7,7 @@ extension MotionTracks {
   static let version = 1
 
   /// All of it.
-  public var json: [UInt8] {
+  package var json: [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { object in
       object.member("trace", MotionTracks.version)

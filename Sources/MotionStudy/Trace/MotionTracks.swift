@@ -2,34 +2,34 @@ import Files
 import TouchKit
 
 /// How views move during a run: sampled numbers of what is shown, with the motions that the log knows.
-public struct MotionTracks: Equatable, Sendable {
+package struct MotionTracks: Equatable, Sendable {
   /// A number of a view.
-  public typealias Property = ShownView.Number
+  package typealias Property = ShownView.Number
 
   /// A number of a view, whose track has its name.
-  public struct Subject: Equatable, Sendable {
-    public var id: String
-    public var property: Property
+  package struct Subject: Equatable, Sendable {
+    package var id: String
+    package var property: Property
 
-    public init(id: String, property: Property) {
+    package init(id: String, property: Property) {
       self.id = id
       self.property = property
     }
 
-    public var name: String { "\(id).\(property.rawValue)" }
+    package var name: String { "\(id).\(property.rawValue)" }
   }
 
   /// A motion from its beginning to its end.
-  public struct Span: Equatable, Sendable {
-    public var what: String
-    public var from: Double
-    public var to: Double
-    public var began: Time
+  package struct Span: Equatable, Sendable {
+    package var what: String
+    package var from: Double
+    package var to: Double
+    package var began: Time
     /// Nil if it still ran when the run was over.
-    public var ended: Time?
-    public var wasInterrupted: Bool
+    package var ended: Time?
+    package var wasInterrupted: Bool
 
-    public init(
+    package init(
       what: String, from: Double, to: Double, began: Time, ended: Time?, wasInterrupted: Bool
     ) {
       self.what = what
@@ -42,16 +42,16 @@ public struct MotionTracks: Equatable, Sendable {
   }
 
   /// What was sampled, a track for each subject.
-  public private(set) var numbers = Tracks()
-  public private(set) var subjects: [Subject] = []
-  public private(set) var spans: [Span] = []
+  package private(set) var numbers = Tracks()
+  package private(set) var subjects: [Subject] = []
+  package private(set) var spans: [Span] = []
   private let ids: [String]
   private let properties: [Property]
   /// The index of the first track of an id.
   private var firstIndices: [String: Int] = [:]
 
   /// Tracks these views; if the list is empty, all that have an id.
-  public init(ids: [String] = [], properties: [Property] = Property.allCases) {
+  package init(ids: [String] = [], properties: [Property] = Property.allCases) {
     self.ids = ids
     self.properties = properties
     for id in ids { add(id) }
@@ -68,7 +68,7 @@ public struct MotionTracks: Equatable, Sendable {
   }
 
   /// Adds what is shown now.
-  public mutating func sample(_ stage: Stage) {
+  package mutating func sample(_ stage: Stage) {
     let nodes = stage.tree().nodes
     if ids.isEmpty {
       for id in nodes.compactMap(\.id) { add(id) }
@@ -85,7 +85,7 @@ public struct MotionTracks: Equatable, Sendable {
   }
 
   /// Takes the motions of a log; if no views were named, drops the tracks that did not move.
-  public mutating func finish(_ log: [LogEntry]) {
+  package mutating func finish(_ log: [LogEntry]) {
     if ids.isEmpty {
       let moving = numbers.tracks.indices.filter { numbers.tracks[$0].isMoving }
       numbers.keep(moving)

@@ -7,7 +7,7 @@ extension Run {
   /// ended.
   ///
   /// If the duration of a step is not known, its end is found only at the instant after it, which then is the last one.
-  public func tracks(
+  package func tracks(
     _ empty: MotionTracks, at times: SampleTimes, from start: Time = .zero
   ) -> MotionTracks? {
     var tracks = empty

@@ -1,21 +1,21 @@
 import TouchKit
 
 /// Reads numbers of views from stages at times of one's own choice.
-public struct SubjectSampler: Equatable, Sendable {
+package struct SubjectSampler: Equatable, Sendable {
   /// The views' ids, each once.
-  public let ids: [String]
+  package let ids: [String]
 
-  public init(ids: [String]) { self.ids = ids }
+  package init(ids: [String]) { self.ids = ids }
 
   /// The subjects, in the order of the numbers: all properties of one view after another.
-  public var subjects: [MotionTracks.Subject] {
+  package var subjects: [MotionTracks.Subject] {
     ids.flatMap { id in
       MotionTracks.Property.allCases.map { MotionTracks.Subject(id: id, property: $0) }
     }
   }
 
   /// The numbers of what a stage shows; nil for those of views that are not there.
-  public func numbers(of stage: Stage) -> [Double?] {
+  package func numbers(of stage: Stage) -> [Double?] {
     let views = stage.shownViews(ids)
     return ids.flatMap { id in
       let place = views.index(of: id).map { views[$0].place }
@@ -28,11 +28,11 @@ public struct SubjectSampler: Equatable, Sendable {
 
 extension MotionTracks.Subject {
   /// The number as a stage shows it; nil if the view is not there.
-  public func value(of stage: Stage) -> Double? {
+  package func value(of stage: Stage) -> Double? {
     let sampler = SubjectSampler(ids: [id])
     return zip(sampler.subjects, sampler.numbers(of: stage)).first { $0.0 == self }?.1
   }
 
   /// The number of the view itself, in a tree of whichever kind.
-  public func value(of node: ViewTree.Node) -> Double { property.value(of: node) }
+  package func value(of node: ViewTree.Node) -> Double { property.value(of: node) }
 }

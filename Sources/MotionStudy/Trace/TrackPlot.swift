@@ -109,7 +109,7 @@ struct TrackPlot {
 
 extension MotionTracks {
   /// A plot of all of it.
-  public func svg(title: String) -> [UInt8] {
+  package func svg(title: String) -> [UInt8] {
     var plot = TrackPlot(self)
     return plot.svg(title: title)
   }

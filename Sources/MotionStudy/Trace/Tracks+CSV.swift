@@ -10,7 +10,7 @@ extension Tracks {
 
   /// A line for each time, in milliseconds, with a column for each track; a cell without a number is empty. Times have at
   /// most three decimals, lengths two, alphas and shares four.
-  public var csv: [UInt8] {
+  package var csv: [UInt8] {
     var lines = [([Tracks.timeName] + tracks.map(\.name)).joined(separator: ",")]
     for (index, time) in times.enumerated() {
       let decimals = Tracks.decimals

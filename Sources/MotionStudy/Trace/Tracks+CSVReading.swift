@@ -14,11 +14,12 @@ extension Tracks {
   private static let lineFeed = UInt8(ascii: "\n")
 
   /// Reads what `csv` wrote. Whatever a file holds, no more memory is used than its table needs.
-  public init(csv bytes: [UInt8]) throws(Problem) {
+  package init(csv bytes: [UInt8]) throws(Problem) {
     self.init()
     guard bytes.last == Tracks.lineFeed, let end = bytes.firstIndex(of: Tracks.lineFeed) else {
       throw Problem(
-        what: "the table of tracks has no end", remedy: "end each line with a line feed")
+        what: "the last line of the table of tracks has no line feed",
+        remedy: "end each line with a line feed")
     }
     try addNames(bytes[..<end])
     var start = end + 1
@@ -43,23 +44,26 @@ extension Tracks {
     let count = line.count { $0 == UInt8(ascii: ",") }
     guard count <= Tracks.mostTracks else {
       throw Problem(
-        position: SourcePosition(line: 1, column: 1), what: "\(count) tracks",
-        remedy: "at most \(Tracks.mostTracks) are read")
+        position: SourcePosition(line: 1, column: 1), what: "the table has \(count) tracks",
+        remedy: "at most \(Tracks.mostTracks) are allowed")
     }
     guard String(validating: line, as: UTF8.self) != nil else {
       throw Problem(
-        position: SourcePosition(line: 1, column: 1), what: "a name with a byte that is not UTF-8",
+        position: SourcePosition(line: 1, column: 1),
+        what: "the name of a track has a byte that is not UTF-8",
         remedy: "save the file as UTF-8")
     }
     let head = CSVLine(line, number: 1)
     guard head.cells[0] == Tracks.timeName else {
-      throw head.problem(0, "this is not a table of tracks", "its first cell must be \"time\"")
+      throw head.problem(
+        0, "this is not a table of tracks", "the first cell of the table must be \"time\"")
     }
     var names: Set<String> = []
     for (index, name) in head.cells.enumerated().dropFirst() {
       guard !name.isEmpty, names.insert(name).inserted else {
         throw head.problem(
-          index, "\(quoted(name)) can't be the name of a track", "use a different name for each")
+          index, "\(quoted(name)) is empty or the name of another track",
+          "use a different name for each track")
       }
       // An animated value's own table says nothing of its unit: what is in the file counts.
       add(name, isLength: !name.hasSuffix("." + MotionTracks.Property.alpha.rawValue))
@@ -71,8 +75,8 @@ extension Tracks {
     guard bytes.count(where: { $0 == UInt8(ascii: ",") }) == tracks.count else {
       throw Problem(
         position: SourcePosition(line: number, column: 1),
-        what: "this line and the first have different numbers of cells",
-        remedy: "leave a cell empty where there is no number")
+        what: "this line has more or fewer cells than the first line",
+        remedy: "if a track has no number at a time, leave its cell empty")
     }
     let line = CSVLine(bytes, number: number)
     let time = Time.milliseconds(try line.number(0))
@@ -93,14 +97,17 @@ extension Tracks {
 
   private func check(_ time: Time, _ line: CSVLine) throws(Problem) {
     guard times.count < Tracks.mostTimes else {
-      throw line.problem(0, "more than \(Tracks.mostTimes) times", "use fewer a second")
+      throw line.problem(
+        0, "the table has more than \(Tracks.mostTimes) times", "use fewer times per second")
     }
     guard times.count * (tracks.count + 1) < Tracks.mostCells else {
-      throw line.problem(0, "more than \(Tracks.mostCells) cells", "track fewer numbers")
+      throw line.problem(
+        0, "the table has more than \(Tracks.mostCells) cells", "track fewer numbers")
     }
     guard time >= .zero, times.last.map({ $0 < time }) ?? true else {
       throw line.problem(
-        0, "\(quoted(line.cells[0])) is too early", "each time must be later than the one before")
+        0, "the time \(quoted(line.cells[0])) is too early",
+        "each time must be later than the time before it")
     }
   }
 }

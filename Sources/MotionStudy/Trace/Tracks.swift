@@ -1,13 +1,13 @@
 import TouchKit
 
 /// Numbers over the same times, each with a name.
-public struct Tracks: Equatable, Sendable {
+package struct Tracks: Equatable, Sendable {
   /// One number over the times; nil at times without a number.
-  public struct Track: Equatable, Sendable {
-    public let name: String
+  package struct Track: Equatable, Sendable {
+    package let name: String
     /// Whether it is a length in points, and no alpha or share.
-    public let isLength: Bool
-    public fileprivate(set) var values: [Double?]
+    package let isLength: Bool
+    package fileprivate(set) var values: [Double?]
 
     /// Whether the number ever changes.
     var isMoving: Bool {
@@ -20,10 +20,10 @@ public struct Tracks: Equatable, Sendable {
     }
   }
 
-  public private(set) var times: [Time] = []
-  public private(set) var tracks: [Track] = []
+  package private(set) var times: [Time] = []
+  package private(set) var tracks: [Track] = []
 
-  public init() {}
+  package init() {}
 
   /// Adds a track that has no number up to now.
   mutating func add(_ name: String, isLength: Bool) {

@@ -100,7 +100,7 @@ struct VariedPlot {
 
 extension VariedTracks {
   /// A plot of all of them.
-  public func svg(title: String) -> [UInt8] {
+  package func svg(title: String) -> [UInt8] {
     var plot = VariedPlot(self, title: title)
     return plot.drawn().svg()
   }

@@ -3,13 +3,13 @@ import TouchKit
 import TuningFiles
 
 /// Motion tracks of several runs that differ in a value or two.
-public struct VariedTracks: Sendable {
+package struct VariedTracks: Sendable {
   let runs: [(variation: Variation, tracks: MotionTracks)]
 
-  public init(_ runs: [(variation: Variation, tracks: MotionTracks)]) { self.runs = runs }
+  package init(_ runs: [(variation: Variation, tracks: MotionTracks)]) { self.runs = runs }
 
   /// A column for each track of each run, such as `drawer.open.duration=0.4 drawer.y`, and a line for each time of any run.
-  public var csv: [UInt8] {
+  package var csv: [UInt8] {
     var all = Tracks()
     for (variation, tracks) in runs {
       for track in tracks.numbers.tracks {
@@ -34,7 +34,7 @@ public struct VariedTracks: Sendable {
   }
 
   /// An object for each run, with the values that it has and what `MotionTracks` writes of one run.
-  public var json: [UInt8] {
+  package var json: [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { object in
       object.member("trace", MotionTracks.version)

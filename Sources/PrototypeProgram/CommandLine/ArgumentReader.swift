@@ -63,7 +63,7 @@ struct ArgumentReader {
         value = rest.popFirst()
         if value == nil {
           throw Invocation.problem(
-            "--\(option.name) needs its \(wanted.placeholder)",
+            "--\(option.name) needs a value (\(wanted.placeholder))",
             "write --\(option.name) \(wanted.placeholder)")
         }
       }
@@ -87,7 +87,7 @@ struct ArgumentReader {
       if LiveCodeOptions.rules.contains(where: { $0.name == name }) {
         throw Invocation.problem(
           "\(command.name) has no option \(quoted("--" + name))",
-          "it belongs to the window on a display: \(table.window.usage)")
+          "only the window on a display has this option: \(table.window.usage)")
       }
       throw Invocation.problem(
         "unknown option \(quoted("--" + name))",
@@ -113,8 +113,9 @@ struct ArgumentReader {
   private func check(_ operands: [String], _ command: CommandRule) throws(Problem) {
     let count = command.operand?.count ?? 0...0
     if operands.count < count.lowerBound {
+      let needed = command.operand?.placeholder ?? "operand"
       throw Invocation.problem(
-        "\(command.name) needs its \(command.operand?.placeholder ?? "operand")",
+        "an argument is missing: \(command.name) needs \(needed)",
         "usage: \(command.usage)")
     }
     if operands.count > count.upperBound {

@@ -62,7 +62,7 @@ struct CommandRule: Sendable {
   /// The rule with the options that every command has, and those of the start if it takes them. An option of its own that has
   /// the name of one of the start takes that one's place and offers the same.
   func adding(startOptions: [OptionRule]) -> CommandRule {
-    let help = OptionRule("help", letter: "h", "shows this")
+    let help = OptionRule("help", letter: "h", "shows this help")
     let start = changesStart || readsContent ? startOptions : []
     let own = options.map { option in
       start.first { $0.name == option.name }.map(option.offering) ?? option

@@ -58,23 +58,23 @@ struct CommandTable: Sendable {
     [
       OptionRule(
         "tuning", takes: "FILE|NAME", offers: .wordsOrFiles(prototype.tunings.map(\.name)),
-        "starts with this tuning, not with the scenario's"),
+        "starts with this tuning instead of the scenario's"),
       OptionRule(
         "device", takes: "NAME", offers: .words(prototype.devices.map(\.name)),
-        "runs on this device, not on the scenario's"),
+        "runs on this device instead of the scenario's"),
       OptionRule(
         "appearance", takes: "WORD",
         offers: .words(Environment.Appearance.allCases.map(\.rawValue)),
-        "shows this appearance, not the scenario's"),
+        "uses this appearance instead of the scenario's"),
       OptionRule(
         "set", takes: "KEY=VALUE", offers: .nothing, repeats: true,
-        "changes one value of the tuning; may be repeated"),
+        "changes one value of the tuning; can be used several times"),
     ]
   }
 
   static let content = OptionRule(
     "content", takes: "FOLDER", offers: .files,
-    "uses the words and pictures in this folder instead of the built-in ones")
+    "uses the phone's texts and pictures from this folder instead of the built-in ones")
 
   static let scenario = CommandRule.Operand(
     placeholder: "SCENARIO", count: 1...1, completion: .files)

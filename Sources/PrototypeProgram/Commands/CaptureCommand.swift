@@ -9,47 +9,47 @@ import TouchKit
 /// The command `capture`: writes frames to files.
 extension CommandRule {
   static let capture = CommandRule(
-    "capture", "writes frames to files; needs no display",
+    "capture", "saves frames (pictures of chosen moments) as files; needs no display",
     writes: ["output"], operand: CommandTable.scenario,
     options: [CommandTimes.at] + CommandTimes.rates + [
-      OptionRule("shots", "the scenario's own shots"),
-      OptionRule("sheet", "one PNG of all these frames side by side, with their times"),
+      OptionRule("shots", "draws the scenario's shots, the pictures that its steps ask for"),
+      OptionRule("sheet", "draws all frames side by side in one PNG, with their times"),
       VaryOption.rule,
       OptionRule(
         "strobe", takes: "N",
-        "draws the last frame, and behind it the moving parts of every Nth frame; older parts are paler"
+        "draws the last frame and, behind it, the moving parts of every Nth earlier frame; older parts are paler"
       ),
       OptionRule(
         "scale", takes: "N", offers: .words(["1", "2", "3"]),
         "pixels per point (default: as on the device)"),
       OptionRule(
         "format", takes: "WORD", offers: .words(PictureFormat.allCases.map(\.rawValue)),
-        "output format (default: from the output's ending, or png)"),
+        "output format (default: the file extension of --output, else png)"),
       OptionRule(
         "output", letter: "o", takes: "PATH", offers: .files,
-        "a file, a folder for several frames, or - for stdout"),
+        "writes to this file, to this folder (several frames), or to stdout (-)"),
       RunWatch.option,
     ] + TakeOptions.rules(), changesStart: true,
     details: [
       """
-      Runs the scenario. Draws one frame, a sequence of frames, or the shots that the scenario asks for. A frame shows \
-      everything that happens before its time or exactly at it.
+      Plays the scenario. Draws one frame, a sequence of frames, or the shots that the scenario asks for. A frame shows \
+      the phone after everything that happens up to and including the time of the frame.
       """,
       """
-      Several frames go into a folder. If an earlier capture wrote a folder with this name, the new one replaces it as a \
-      whole. A folder that has files of yours is not changed.
+      Several frames are written into a folder. If an earlier capture wrote this folder, the new folder replaces the \
+      whole old folder. If the folder holds files of your own, the command changes nothing and prints an error.
       """,
       """
-      A sheet shows its frames at one pixel per point (--scale changes this). If the sheet would be more than 8192 pixels \
-      wide or high, or have more than 16 million pixels, its frames are smaller. With --vary there is a row for each value.
+      A sheet shows its frames at one pixel per point (--scale changes this). If the sheet would be wider or higher than \
+      8192 pixels, or have more than 16 million pixels, its frames are smaller. With --vary the sheet has a row for each value.
       """,
       """
       The formats apng and webp are lossless animations. A webp file is about half as large as an apng file. In a webp \
-      file each frame lasts a whole number of milliseconds.
+      file each frame lasts a whole number of milliseconds. The format called node is GTK's text format for drawings.
       """,
       """
-      --strobe uses 60 frames a second (--fps and --every change this). Parts that do not move are shown as at the \
-      end. Parts that move are shown at several places.
+      --strobe draws several moments of a motion into one picture. It chooses them among 60 frames per second (--fps and \
+      --every change this). Parts that do not move are shown in their last state, and parts that move at several places.
       """,
       TakeOptions.details,
     ]
@@ -78,20 +78,20 @@ struct CaptureCommand {
     format = try PictureFormat(invocation)
     let scale = try invocation.integer("scale", in: 1...3)
     guard let output = invocation.value("output") else {
-      throw Invocation.problem("the pictures have no output", "add -o PATH, or -o - for stdout")
+      throw Invocation.problem("capture needs an output", "add -o PATH, or -o - for stdout")
     }
     self.output = output
     isSheet = invocation.has("sheet")
     if !variations.isEmpty, !isSheet {
-      throw Invocation.problem("--vary without --sheet", "add --sheet, or set one value with --set")
+      throw Invocation.problem("--vary needs --sheet", "add --sheet, or set one value with --set")
     }
     if isSheet {
       try CaptureCommand.checkSheet(times, format)
     } else if onionSkin != nil {
       if format.isAnimation {
         throw Invocation.problem(
-          "--strobe with the format \(format.rawValue)",
-          "it is one picture: use png, svg, pdf or node")
+          "--strobe can't have the format \(format.rawValue)",
+          "--strobe makes one picture: use png, svg, pdf or node")
       }
     } else {
       try CaptureCommand.check(times, format, output)
@@ -110,11 +110,12 @@ struct CaptureCommand {
   ) throws(Problem) {
     switch (times, format) {
     case (.one, _) where format.isAnimation, (.shots, _) where format.isAnimation:
-      throw Invocation.problem("an animation of one picture", "add --fps or --every")
+      throw Invocation.problem(
+        "an animation needs more than one picture", "add --fps or --every")
     case (.sequence, _) where !format.isAnimation, (.shots, _):
       guard output != "-" else {
         throw Invocation.problem(
-          "several pictures cannot go to standard output", "name a folder with -o PATH")
+          "several pictures can't be written to standard output", "name a folder with -o PATH")
       }
     case (.sequence, _), (.one, _): break
     }
@@ -125,10 +126,11 @@ struct CaptureCommand {
   ) throws(Problem) {
     guard format == .png else {
       throw Invocation.problem(
-        "--sheet with the format \(format.rawValue)", "a sheet is always a PNG file")
+        "--sheet can't have the format \(format.rawValue)", "a sheet is always a PNG file")
     }
     if case .one = times {
-      throw Invocation.problem("a sheet of one picture", "add --fps, --every or --shots")
+      throw Invocation.problem(
+        "a sheet needs more than one picture", "add --fps, --every or --shots")
     }
   }
 
@@ -177,9 +179,9 @@ struct CaptureCommand {
     guard !isThere else { return .fine }
     Console.complain([
       Problem(
-        file: file.path, what: "nothing to capture",
+        file: file.path, what: "there is nothing to capture",
         remedy: file.scenario.steps.isEmpty
-          ? "the scenario has no steps" : "it lasts 0 ms or has no shots")
+          ? "the scenario has no steps" : "the scenario lasts 0 ms or has no shots")
     ])
     return .nothingSelected
   }

@@ -13,19 +13,23 @@ extension CommandRule {
     operand: Operand(placeholder: "FILE …", count: 0...Int.max, completion: .files),
     readsContent: true,
     details: [
-      "Prints a line for each valid file, and an error for each other file.",
+      "Prints a line for each valid file, and an error for each invalid file.",
       """
-      A take can hold what its touches hit. Such a take is played. If a touch hits something else now, this is an error, and \
-      the exit status is 1.
+      A take (recorded inputs) can say which view each of its touches hit. The command plays such a take. If a touch now hits \
+      another view, the command prints an error, and the exit status is 1.
       """,
-      "A tuning in a file named \(usualTuningFile) must have every value; other files hold only the values that differ.",
+      """
+      A tuning in a file named \(usualTuningFile) must have every value. The file of another tuning needs only the values \
+      that differ from \(usualTuningFile).
+      """,
     ]
   ) { invocation in
     // The content was read when the prototype was made of it.
     if let source = invocation.table.source {
       try Console.write("\(printable(source.folder.path)): content of the phone\n")
     } else if invocation.operands.isEmpty {
-      throw Invocation.problem("check needs a FILE …", "usage: \(invocation.command.usage)")
+      throw Invocation.problem(
+        "an argument is missing: check needs FILE …", "usage: \(invocation.command.usage)")
     }
     if !invocation.prototype.fonts.isEmpty { _ = try Typefaces.load(invocation.prototype) }
     var problems: [Problem] = []
@@ -114,8 +118,8 @@ extension CommandRule {
     let others = divergences.count - 1
     return first.problem(
       in: path,
-      remedy: "record it again"
-        + (others == 0 ? "" : ", as \(Words.count(others, "more input")) of it diverged"))
+      remedy: "record the take again"
+        + (others == 0 ? "" : "; \(Words.count(others, "more input")) diverged, too"))
   }
 
   /// The names in a tuning have dots, the keys of a scenario do not.

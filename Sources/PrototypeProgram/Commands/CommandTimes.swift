@@ -12,11 +12,13 @@ enum CommandTimes {
   /// The scenario's own shots.
   case shots
 
-  static let at = OptionRule("at", takes: "MS", "shows this time (default: the end)")
+  static let at = OptionRule("at", takes: "MS", "shows the phone at this time (default: the end)")
   static let rates: [OptionRule] = [
     OptionRule(
-      "fps", takes: "N", "pictures per second; the first is at 0, the last before the end"),
-    OptionRule("every", takes: "MS", "milliseconds between pictures"),
+      "fps", takes: "N",
+      "frames per second; the first frame is at 0 ms, the last one before the end"
+    ),
+    OptionRule("every", takes: "MS", "milliseconds between frames"),
   ]
 
   init(_ invocation: Invocation) throws(Problem) {
@@ -61,8 +63,8 @@ enum CommandTimes {
     } catch let many as TooManySamples {
       let runs = variations.count > 1 ? " in \(variations.count) runs" : ""
       throw Problem(
-        file: file.path, what: "\(many.count) pictures\(runs) at this rate",
-        remedy: "at most \(SampleTimes.most) are made; use fewer a second")
+        file: file.path, what: "\(many.count) pictures\(runs) are too many",
+        remedy: "at most \(SampleTimes.most) are made; use fewer frames per second")
     }
   }
 }

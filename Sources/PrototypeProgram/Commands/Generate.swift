@@ -6,7 +6,7 @@ import TouchKit
 extension CommandRule {
   /// `script/generate` keeps its output under `resources/`; a test compares the two.
   static let generate = CommandRule(
-    "generate", "prints a file that is made from the program's own tables",
+    "generate", "prints a file that the program makes from its own tables, such as the man page",
     writes: [],
     operand: Operand(
       placeholder: "WHAT", count: 1...1, completion: .words(Generated.allCases.map(\.rawValue))),

@@ -8,7 +8,7 @@ extension CommandRule {
     "inspect", "prints the view tree at one moment, as JSON",
     writes: [], operand: CommandTable.scenario,
     options: [
-      CommandTimes.at, OptionRule("log", "adds the event log up to that time"),
+      CommandTimes.at, OptionRule("log", "adds the log of events up to the time of --at"),
       OptionRule(
         "explain", takes: "X,Y", "adds an explanation of which view a touch at this place would hit"
       ),
@@ -16,10 +16,10 @@ extension CommandRule {
     ] + TakeOptions.rules(), changesStart: true,
     details: [
       """
-      Runs the scenario up to the time and prints the views on the screen: every view with an id, a role or a text, \
-      with its frame as drawn, in points from the top left.
+      Plays the scenario up to the time of --at. Prints the views on the screen: every view that has an id, a role or a \
+      text, with its rectangle as drawn, in points from the top left corner.
       """,
-      "After the end of the scenario, time passes without inputs. Time 0 is after start-up and after the inputs at 0.",
+      "The time of --at may be after the end of the scenario; then time passes without inputs. Time 0 is after start-up and after the inputs at 0 ms.",
       TakeOptions.details,
     ]
   ) { invocation in
@@ -40,7 +40,7 @@ extension CommandRule {
     if !unknown.isEmpty {
       Console.complain([
         Problem(
-          what: "a scenario can't use the name \(unknown.map(quoted).joined(separator: ", "))",
+          what: "scenarios can't use the ids \(unknown.map(quoted).joined(separator: ", "))",
           remedy: "add the ids to `ids:` of the Prototype")
       ])
     }

@@ -14,17 +14,17 @@ enum LiveCodeOptions {
   static let rules = [
     OptionRule(
       watch, takes: "FOLDER", offers: .files, valueIsOptional: true,
-      "rebuilds the program when its sources change, and continues with the new one; this runs the folder's code"
+      "rebuilds the program when its source files change, and continues in the new program; this runs the folder's code"
     ),
     OptionRule(
       resume, takes: "JOURNAL", offers: .files, isForPrograms: true,
-      "continues a recording instead of a new session"),
+      "continues the session of this journal (a session's copy on disk) instead of a new session"),
     OptionRule(
       at, takes: "MS", isForPrograms: true,
-      "continues from this time (default: the recording's end)"),
+      "continues from this time (default: the end of the journal)"),
     OptionRule(
       ready, takes: "FD", isForPrograms: true,
-      "writes \"ready\" to this descriptor when the window has drawn its first frame"),
+      "writes \"ready\" to this file descriptor when the window has drawn its first frame"),
   ]
 
   /// The largest number of a descriptor that a system uses.

@@ -6,18 +6,19 @@ import Studio
 extension CommandRule {
   /// What the program does if no command is named.
   static let window = CommandRule(
-    "", "the window",
+    "", "opens the window",
     writes: [""], operand: OpenWindow.operand,
     options: LiveCodeOptions.rules + TakeOptions.rules(isForPrograms: true), changesStart: true,
     details: [
       """
-      Opens the phone in a window, and plays a scenario or a take. If a file has the name of a command, write ./NAME. \
-      The exit status is 0 if you close the window, and 130 after Ctrl+C. The session is always kept.
+      Opens the phone in a window, with the file that you name. If a file has the name of a command, write ./NAME. The exit \
+      status is 0 if you close the window, and 130 after Ctrl+C. In both cases the session is saved: the window's menu Earlier \
+      Sessions lists it.
       """,
       """
-      With --watch the package is rebuilt when one of its sources changes. This runs its Package.swift and script/run with \
-      your permissions. If the build fails, the window shows the compiler's errors. If it succeeds, the session continues \
-      in the new program at the same moment. Without FOLDER the nearest package above the program is watched.
+      With --watch, the package is built again when one of its source files changes. This runs the package's Package.swift \
+      and script/run with your permissions. If the build fails, the window shows the compiler's errors. If the build succeeds, the \
+      session continues in the new program at the same moment. Without FOLDER, the package that contains the program is watched.
       """,
     ]
   ) { invocation in
@@ -29,20 +30,20 @@ extension CommandRule {
   }
 
   static let serve = CommandRule(
-    "serve", "shows the window in a web browser, only on this machine",
+    "serve", "shows the window in a web browser on this machine",
     writes: [""], operand: OpenWindow.operand,
     options: [
-      OptionRule("port", takes: "N", "the port to listen on (default: a free one)")
+      OptionRule("port", takes: "N", "listens on this port (default: a free port)")
     ] + TakeOptions.rules(), changesStart: true,
     details: [
       """
-      Starts its own Broadway daemon of GTK and prints an address. Open it in a browser on this machine. Only an \
-      interruption, such as Ctrl+C, ends the program; nothing in the page does. The address ends in a key, which is new at \
-      each start. A person who knows the key can watch and act; other pages and other users of the machine can't.
+      Starts a server (GTK's Broadway daemon) and prints an address. Open this address in a browser on this machine. To end \
+      the program, press Ctrl+C; nothing in the page can end the program. The address ends in a secret key, which is new at \
+      each start. A person who knows the key can watch and use the window; other pages and other users of the machine can't.
       """,
       """
-      Only one page shows the window: the page that was opened last. The page before it shows a message and can get the \
-      window back.
+      Only one page at a time shows the window: the page that was opened last. An earlier page shows a message, and can get \
+      the window back.
       """,
     ]
   ) { invocation in

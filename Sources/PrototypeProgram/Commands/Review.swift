@@ -8,39 +8,44 @@ import TouchKit
 /// The command `review`: the page of a review, its answers, and whether it still says the truth.
 extension CommandRule {
   static let review = CommandRule(
-    "review", "makes the page of a review, merges answers, or checks what is out of date",
+    "review", "makes the page of a review, adds readers' answers, or checks what is out of date",
     writes: ["output", "merge"],
     operand: Operand(placeholder: "FOLDER", count: 1...Int.max, completion: .files),
     options: [
       OptionRule(
         "output", letter: "o", takes: "FILE", offers: .files,
-        "the page: one file that needs no network and no server; - for stdout"),
+        "writes the page to this file (- for stdout); the page needs no network and no server"),
       OptionRule(
         "scale", takes: "N", offers: .words(["1", "2", "3"]),
         "pixels per point in the page's frames (default: as on the device, at most 2)"),
       OptionRule(
         "merge", takes: "ANSWERS", offers: .files, repeats: true,
-        "lists the notes and verdicts that a reader of the page saved, and adds them with --yes; more files may follow"
+        "lists the notes and verdicts in a file that a reader saved, and adds them with --yes; more files can follow"
       ),
       OptionRule("yes", letter: "y", "with --merge: adds the listed notes and verdicts"),
       OptionRule(
-        "check", "plays all takes again and lists the notes and verdicts that are out of date"),
+        "check",
+        "plays all takes again and lists the notes and verdicts that no longer fit the phone"),
       OptionRule(
         "strict",
-        "with --check: exits with status 1 if a note or a verdict is out of date, or has a date in the future"
+        "with --check: exits with status 1 if a note or a verdict no longer fits the phone, or was written at a future date"
       ),
       RunWatch.option,
     ], readsContent: true,
     details: [
       """
-      A review is a folder with review.json, the takes that it names, notes.jsonl and verdicts.jsonl. The program adds lines to \
-      the last two and never changes a line. docs/design-review.md explains how a team uses a review.
+      A review is a folder with review.json, notes.jsonl, verdicts.jsonl, and the takes that review.json lists. The program adds \
+      lines to notes.jsonl and verdicts.jsonl, and never changes a line. docs/design-review.md explains how a team uses a review.
       """,
       """
-      Merging the same answers twice adds them once. A file of answers is refused as a whole in three cases: it belongs \
-      to another review; it has a line with a known id but other text; it has a date more than one day in the future.
+      Answers are the notes and verdicts that a reader of the page saved as a file. If you merge the same answers twice, they \
+      are added once. The whole file is refused in three cases: it belongs to another review; it has a line with a known id but \
+      other text; it has a date that is more than one day in the future.
       """,
-      "Authors and dates are not verified: anyone can write any name into a file of answers. Read the list before you add --yes.",
+      """
+      Authors and dates are not verified: anyone can write any name into a file of answers. So --merge first only lists the \
+      answers. Read this list before you add --yes.
+      """,
     ]
   ) { invocation in try ReviewCommand(invocation).run() }
 }
@@ -79,10 +84,10 @@ private struct ReviewCommand {
         "\(quoted(more[0])) is one folder too many", "write files of answers after --merge")
     }
     if invocation.has("strict"), !invocation.has("check") {
-      throw Invocation.problem("--strict without --check", "add --check")
+      throw Invocation.problem("--strict needs --check", "add --check")
     }
     if invocation.has("yes"), answers.isEmpty {
-      throw Invocation.problem("--yes without --merge", "add --merge ANSWERS")
+      throw Invocation.problem("--yes needs --merge", "add --merge ANSWERS")
     }
     if !answers.isEmpty {
       work = .merge(answers + more, isWanted: invocation.has("yes"))

@@ -33,7 +33,7 @@ final class RunWatch: Sendable {
     guard run.wasEnded || isLate else { return }
     throw run.machineProblem(
       in: file, "timed out in step \(run.stepNumber) after \(words)",
-      "allow more with --timeout, or find out why it is slow")
+      "allow more time with --timeout, or find out why the scenario is slow")
   }
 
   private var words: String {

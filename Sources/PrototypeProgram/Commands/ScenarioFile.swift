@@ -158,7 +158,7 @@ struct ScenarioFile {
       throw Invocation.problem(
         "--tuning \(quoted(tuning)) is not a tuning",
         suggestion(for: tuning, known: prototype.tunings.map(\.name))
-          + " (a file has a slash or a dot in its name)")
+          + " (the path of a file must have a slash or a dot)")
     }
   }
 
@@ -174,7 +174,7 @@ struct ScenarioFile {
     let (name, text) = (String(parts[0]), String(parts[1]))
     guard let entry = catalogue[name] else {
       throw Invocation.problem(
-        "--\(option) \(quoted(assignment)) is not a tuning",
+        "--\(option) \(quoted(assignment)) has an unknown key",
         suggestion(for: name, known: catalogue.entries.map(\.name)))
     }
     let start = SourcePosition(line: 1, column: 1)

@@ -15,20 +15,22 @@ struct TakeOptions {
       followRule(isForPrograms: isForPrograms),
       OptionRule(
         strict, isForPrograms: isForPrograms,
-        "exits with status 1 if a take diverges from its recording"),
+        "exits with status 1 if a touch of a take hits another view than in the recording"),
     ]
   }
 
   static func followRule(isForPrograms: Bool = false) -> OptionRule {
     OptionRule(
       follow, isForPrograms: isForPrograms,
-      "plays each touch of a take on the view that it hit, wherever the view is now")
+      "plays each touch of a take on the view that it hit in the recording, wherever the view is now"
+    )
   }
 
   static let details =
     """
-    With --follow, each touch of a take hits the same view as in the recording, also on another device or with another \
-    tuning. If a touch hits another view, the program says so on standard error. With --strict it says so, too.
+    A take is a recorded list of inputs. With --follow, each touch of a take is played on the view that it hit in the \
+    recording, even if this view is at another place now. With --follow or --strict, the program prints a line for each \
+    touch that hits a different view from the one in the recording.
     """
 
   /// How a take is played; nil if it is not watched.
@@ -49,15 +51,15 @@ struct TakeOptions {
   func check(_ scenario: Scenario, _ path: String) throws(Problem) {
     guard way != nil, !scenario.isTake else { return }
     throw Problem(
-      file: path, what: "--\(named) with a scenario, whose steps always find their views",
-      remedy: "remove it, or name a take")
+      file: path, what: "--\(named) needs a take, and this file is a scenario",
+      remedy: "name a take, or remove --\(named)")
   }
 
   /// The same for the window, which reads its file later.
   func check(window invocation: Invocation) throws(Problem) {
     guard way != nil else { return }
     guard let path = invocation.operands.first else {
-      throw Invocation.problem("--\(named) without a take", "name a take, or remove it")
+      throw Invocation.problem("--\(named) needs a take", "name a take, or remove --\(named)")
     }
     let bytes = try SafeFile.read(path, atMost: ScenarioReader.limits.bytes)
     try check(

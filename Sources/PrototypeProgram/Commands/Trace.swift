@@ -8,25 +8,26 @@ import TouchKit
 /// The command `trace`: writes motion tracks.
 extension CommandRule {
   static let trace = CommandRule(
-    "trace", "writes motion tracks: CSV, JSON or an SVG plot",
+    "trace", "writes how views move over time, as CSV, JSON or an SVG plot",
     writes: ["output"], operand: CommandTable.scenario,
     options: TrackChoice.options + CommandTimes.rates + [
       VaryOption.rule,
       OptionRule(
         "format", takes: "WORD", offers: .words(TraceFormat.allCases.map(\.rawValue)),
-        "output format (default: from the output's ending, or csv)"),
+        "output format (default: the file extension of --output, else csv)"),
       OptionRule(
-        "output", letter: "o", takes: "PATH", offers: .files, "a file (default: stdout)"),
+        "output", letter: "o", takes: "PATH", offers: .files,
+        "writes to this file (default: stdout)"),
       RunWatch.option,
     ] + TakeOptions.rules(), changesStart: true,
     details: [
       """
-      Runs the scenario and writes where views are on the screen over time, 60 times a second (--fps and --every change \
-      this), and at the end.
+      Plays the scenario and writes where views are on the screen, 60 times per second (--fps and --every change this) \
+      and at the end.
       """,
       """
-      With --vary there is a run for each value. The CSV has a column for each number of each run, such as \
-      "KEY=0.4 card.y", the JSON an object for each run, and the SVG a panel.
+      With --vary the scenario is played once for each value. The CSV then has a column for each number of each run, such \
+      as "KEY=0.4 card.y". The JSON has an object for each run, and the SVG has a panel for each run.
       """,
       TakeOptions.details,
     ]

@@ -6,7 +6,7 @@ import TouchKit
 enum TrackChoice {
   static let options = [
     OptionRule(
-      "view", takes: "ID", repeats: true, "measures only this view (default: all that move)"),
+      "view", takes: "ID", repeats: true, "measures only this view (default: all views that move)"),
     OptionRule(
       "property", takes: "NAME", offers: .words(properties), repeats: true,
       "measures only this property of each view (default: all)"),
@@ -19,7 +19,7 @@ enum TrackChoice {
     let vocabulary = invocation.prototype.ids
     for id in ids where !vocabulary.contains(id) {
       throw Invocation.problem(
-        "no view \(quoted(id))", suggestion(for: id, known: vocabulary.words(like: id)))
+        "there is no view \(quoted(id))", suggestion(for: id, known: vocabulary.words(like: id)))
     }
     var chosen: [MotionTracks.Property] = []
     for word in invocation.values("property") {

@@ -5,8 +5,7 @@ import TouchKit
 
 /// Loads the kit's fonts and the prototype's own.
 enum Typefaces {
-  /// For commands without a window; throws what is missing on the machine, and what is wrong with the prototype's
-  /// files.
+  /// For commands without a window; throws what is wrong with the prototype's files.
   static func load(_ prototype: Prototype) throws(Problem) -> Fonts {
     Fonts.leaveHostAlone()
     do throws(FontError) {
@@ -21,7 +20,6 @@ extension FontError {
   /// The same in words, of the program.
   var problem: Problem {
     Problem(
-      file: ProgramIdentity.command, what: description, remedy: remedy,
-      kind: isOfPrototype ? .usage : .machine)
+      file: ProgramIdentity.command, what: description, remedy: remedy, kind: .usage)
   }
 }

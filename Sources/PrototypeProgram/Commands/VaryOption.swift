@@ -7,7 +7,7 @@ import TouchKit
 enum VaryOption {
   static let rule = OptionRule(
     "vary", takes: "KEY=V1,V2,…", repeats: true,
-    "makes a run for each of these values of a tuning; may be used twice")
+    "plays once with V1 as the value of KEY, once with V2 and so on; can be used twice")
 
   private static let mostKeys = 2
 
@@ -17,14 +17,14 @@ enum VaryOption {
     guard !given.isEmpty else { return [] }
     guard given.count <= mostKeys else {
       throw Invocation.problem(
-        "--vary is used \(given.count) times", "vary at most \(mostKeys) tunings at once")
+        "--vary is used \(given.count) times", "use --vary at most \(mostKeys) times")
     }
     var keys: [[Variation.Value]] = []
     for words in given { keys.append(try values(words, of: invocation.prototype.catalogue)) }
     let names = keys.compactMap(\.first?.change.name)
     if Set(names).count < names.count {
       throw Invocation.problem(
-        "--vary names \(quoted(names[0])) twice", "write all its values in one --vary")
+        "--vary is used twice for \(quoted(names[0]))", "write all values in one --vary")
     }
     let set = try ScenarioFile.changes(invocation).map(\.name)
     if let both = names.first(where: set.contains) {
@@ -34,7 +34,8 @@ enum VaryOption {
     let variations = Variation.combinations(of: keys)
     guard variations.count <= Variation.most else {
       throw Invocation.problem(
-        "--vary asks for \(variations.count) runs", "at most \(Variation.most) are made")
+        "--vary asks for \(variations.count) runs",
+        "at most \(Variation.most) are possible; use fewer values")
     }
     return variations
   }
@@ -51,7 +52,7 @@ enum VaryOption {
       guard values.count < Variation.most else {
         throw Invocation.problem(
           "--vary lists more than \(Variation.most) values of \(quoted(String(parts[0])))",
-          "at most \(Variation.most) runs are made")
+          "at most \(Variation.most) runs are possible; use fewer values")
       }
       let change = try ScenarioFile.change("\(parts[0])=\(text)", by: "vary", of: catalogue)
       guard !values.contains(where: { $0.change == change }) else {

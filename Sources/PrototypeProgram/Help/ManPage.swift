@@ -40,7 +40,7 @@ struct ManPage {
 
   private var description: [String] {
     [
-      "\(table.identity.title) runs a prototype of a phone from recorded or written inputs and shows it at any time.",
+      "\(table.identity.title) plays recorded or written inputs on a prototype of a phone, and shows the phone at any moment.",
       "The same inputs make the same frames on every machine.",
     ]
   }

@@ -11,25 +11,28 @@ extension CaptureError {
     case .paint(let error): error.problem
     case .frameLength(let time):
       Invocation.problem(
-        "an animation with frames of \(time)", "use whole milliseconds up to 65535, or --fps")
+        "a frame of an animation can't last \(time)",
+        "use whole milliseconds up to 65535, or --fps")
     case .turn(let time):
       Problem(
-        file: file, what: "the phone turns before \(time), and an animation has one size",
-        remedy: "write frames with --format png")
+        file: file,
+        what: "the phone turns before \(time), and all frames of an animation must have one size",
+        remedy: "write separate frames with --format png")
     case .crowdedSheet:
       Invocation.problem(
-        "a sheet of more than \(ContactSheet.most) frames", "use fewer a second")
+        "a sheet can't have more than \(ContactSheet.most) frames", "use fewer frames per second")
     case .crowdedStrobe:
       Invocation.problem(
-        "a picture of more than \(RunPictures.mostStrobes) frames",
-        "use a greater number for --strobe, or fewer frames a second")
+        "one picture can't show more than \(RunPictures.mostStrobes) frames",
+        "use a greater number for --strobe, or fewer frames per second")
     case .turnInStrobe:
       Problem(
-        file: file, what: "the phone turns before the end, and an onion skin has one size",
-        remedy: "show frames side by side with --sheet")
+        file: file,
+        what: "the phone turns before the end, and all frames of an onion skin must have one size",
+        remedy: "show the frames side by side with --sheet")
     case .largeSheet(let frames):
       Invocation.problem(
-        "a sheet of \(Words.count(frames, "frame")) is too large", "use fewer a second")
+        "a sheet of \(Words.count(frames, "frame")) is too large", "use fewer frames per second")
     }
   }
 }

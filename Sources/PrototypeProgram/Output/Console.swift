@@ -10,7 +10,7 @@ enum Console {
     for problem in problems.prefix(problems.count > most ? most - 1 : most) {
       say(problem.description)
     }
-    if problems.count > most { say("and \(problems.count - most + 1) more like these") }
+    if problems.count > most { say("and \(problems.count - most + 1) more problems like these") }
   }
 
   private static func say(_ line: String) {

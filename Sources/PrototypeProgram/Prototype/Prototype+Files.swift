@@ -5,19 +5,19 @@ import TuningFiles
 
 /// Makes prototypes of their parts and files.
 extension Prototype {
-  /// A JSON file of a tuning that is built into a program: the name by which users choose it
-  /// (`default` has every value), the path that messages show, and its bytes.
+  /// A tuning's JSON file that is built into the program: the name by which users choose the tuning (`default` must
+  /// have every value), the path for messages, and the bytes of the file.
   public typealias TuningFile = TuningReader.NamedFile
 
-  /// A prototype with tunings from files. Without files it has the kit's values for the engine and
-  /// no values of its own.
+  /// A prototype with tunings from files. Without files, it has only the tuned values of the kit itself, from
+  /// `resources/kit/engine.json`.
   ///
-  /// `ids` are the ids of its own views: words such as `lamp` and families such as `row-{number}`,
-  /// `day-{date}`, `song-{name}` or `key-{key}`. The ids of the kit's own parts, such as the
-  /// keyboard's keys, are always included.
+  /// `ids` are the ids of the prototype's own views: words such as `lamp`, and families such as `row-{number}`,
+  /// `day-{date}`, `song-{name}` or `key-{key}`. The ids of the kit's own parts, such as the keyboard's keys, are
+  /// always included.
   ///
-  /// If a file is wrong or missing, the initialiser throws its place and the remedy, and
-  /// `runProgram` reports them.
+  /// If a file is wrong or missing, the initialiser throws the place in the file and the remedy, and `runProgram`
+  /// reports both.
   public init(
     name: String, screens: [String] = ["main"], devices: [Device] = Devices.all,
     tunables: [any TuningDeclaration] = [], tunings: [TuningFile] = [],

@@ -4,13 +4,15 @@ import TouchKit
 /// What is said of a take that diverges from its recording.
 extension Divergence {
   /// What is different, in words.
-  public var words: String {
+  package var words: String {
     let start = "input \(input) at \(Divergence.grouped(time)) ms"
     return switch reason {
     case .hit(let then, now: .missing):
-      "\(start) hit \(name(then)) then, which is not on the screen now"
-    case .hit(let then, let now): "\(start) hit \(name(then)) then and \(name(now)) now"
-    case .press(let view): "\(start) pressed \(quoted(view)) then, which can't be pressed now"
+      "\(start) hit \(name(then)) in the recording, but that view is not on the screen now"
+    case .hit(let then, let now):
+      "\(start) hit \(name(then)) in the recording and hits \(name(now)) now"
+    case .press(let view):
+      "\(start) pressed \(quoted(view)) in the recording, but that view can't be pressed now"
     case .unknown(let what), .meaning(let what): "\(start): \(what)"
     }
   }
@@ -18,7 +20,7 @@ extension Divergence {
   private func name(_ hit: Hit) -> String {
     switch hit {
     case .view(let id): quoted(id)
-    case .nothing, .missing: "a place without a named view"
+    case .nothing, .missing: "no view with an id"
     }
   }
 
@@ -35,10 +37,10 @@ extension Divergence {
   }
 
   /// The difference as a message about the take's file, for the person who played it.
-  public func problem(in file: String?, played way: TakeWay) -> Problem {
+  package func problem(in file: String?, played way: TakeWay) -> Problem {
     let remedy =
       switch (way, reason) {
-      case (.asRecorded, _): "add --follow, or record it again"
+      case (.asRecorded, _): "play the take with --follow, or record it again"
       case (.following, .hit(_, now: .missing)): "this input is left out"
       case (.following, _): "record the take again if this is wrong"
       }
@@ -46,7 +48,7 @@ extension Divergence {
   }
 
   /// The difference as a message about the take's file.
-  public func problem(in file: String?, remedy: String) -> Problem {
+  package func problem(in file: String?, remedy: String) -> Problem {
     var remedy = remedy
     if case .hit(_, now: .missing(let near?)) = reason {
       remedy = "there is \(quoted(near)); \(remedy)"

@@ -3,9 +3,9 @@ import TouchKit
 
 /// The first input from which on something differs: a take from when it was recorded, a replay from its recording, a
 /// phone from another one under the same fingers.
-public struct Divergence: Equatable, Sendable {
+package struct Divergence: Equatable, Sendable {
   /// What a finger hits.
-  public enum Hit: Equatable, Sendable {
+  package enum Hit: Equatable, Sendable {
     case view(String)
     /// No view with a name.
     case nothing
@@ -29,7 +29,7 @@ public struct Divergence: Equatable, Sendable {
   }
 
   /// What is different.
-  public enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     /// What a finger hit, and what it hits now.
     case hit(then: Hit, now: Hit)
     /// A view was pressed that is not there now, or can't be pressed.
@@ -41,11 +41,11 @@ public struct Divergence: Equatable, Sendable {
   }
 
   /// The input's number, from 1.
-  public let input: Int
-  public let time: Time
+  package let input: Int
+  package let time: Time
   /// The place of its step in the take's file, if it is from one.
-  public let position: SourcePosition?
-  public let reason: Reason
+  package let position: SourcePosition?
+  package let reason: Reason
 
   package init(input: Int, time: Time, position: SourcePosition? = nil, reason: Reason) {
     self.input = input

@@ -20,7 +20,8 @@ extension PrefixCount {
     let more = found.count > 6 ? " …" : ""
     return [
       Mismatch(
-        Words.count(found.count, "\(kind)view begins", "\(kind)views begin")
+        Words.count(
+          found.count, "\(kind)view has an id that begins", "\(kind)views have ids that begin")
           + " with \(quoted(prefix))"
           + (found.isEmpty ? "" : " (\(names)\(more))"),
         "expected \(count)")
@@ -44,7 +45,7 @@ extension Expectation.Conditions {
       all.append(
         Mismatch(
           "\(name) is \(found ? "" : "not ")\(key)",
-          "expected it \(wanted ? "" : "not ")to be"))
+          "expected it \(wanted ? "" : "not ")to be \(key)"))
     }
     func compare(_ key: String, _ found: String?, _ wanted: String?) {
       guard let wanted, wanted != found else { return }

@@ -2,20 +2,20 @@ import JSON
 import TouchKit
 
 /// An expectation of a scenario that was not met, or a step that could not be done.
-public struct Failure: Equatable, Sendable {
+package struct Failure: Equatable, Sendable {
   /// The step in the scenario's file.
-  public var position: SourcePosition
-  public var time: Time
+  package var position: SourcePosition
+  package var time: Time
   /// What was there.
-  public var what: String
+  package var what: String
   /// What should have been, or what to do.
-  public var remedy: String
+  package var remedy: String
   /// Whether the step could not be done, which ended the run.
-  public var isStep: Bool
+  package var isStep: Bool
   /// The step's file, if it is not the scenario's own.
-  public var file: String?
+  package var file: String?
 
-  public init(
+  package init(
     position: SourcePosition, time: Time, what: String, remedy: String, isStep: Bool = false,
     file: String? = nil
   ) {
@@ -28,7 +28,7 @@ public struct Failure: Equatable, Sendable {
   }
 
   /// The failure as a message, with the time.
-  public func problem(in file: String?) -> Problem {
+  package func problem(in file: String?) -> Problem {
     Problem(
       file: self.file ?? file, position: position,
       what: "at \(time.milliseconds.twoDecimals) ms \(what)",

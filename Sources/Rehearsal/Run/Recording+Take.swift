@@ -4,7 +4,7 @@ import TouchKit
 extension Recording {
   /// The recording that a take holds. A scenario holds no recording: only a run finds the views that its fingers aim
   /// at.
-  public init(_ take: Scenario) {
+  package init(_ take: Scenario) {
     var inputs: [Input] = []
     inputs.reserveCapacity(take.steps.count)
     for step in take.steps {
@@ -15,7 +15,7 @@ extension Recording {
   }
 
   /// The recording as a take's file.
-  public func write(_ prototype: Prototype, name: String = "") -> [UInt8] {
+  package func write(_ prototype: Prototype, name: String = "") -> [UInt8] {
     TakeWriter.write(
       prototype, name: name, startState: start, inputs: inputs.map { RecordedInput($0) }, end: end)
   }
@@ -23,7 +23,7 @@ extension Recording {
 
 extension Scenario {
   /// The inputs of a take, with the views that its fingers landed on as its file says.
-  public var recorded: [RecordedInput] {
+  package var recorded: [RecordedInput] {
     var landings = landings[...]
     var recorded: [RecordedInput] = []
     recorded.reserveCapacity(steps.count)

@@ -3,11 +3,11 @@ import TouchKit
 /// Answers of a run for any time, in any order of the questions.
 extension Run {
   /// The view tree at a time.
-  public func tree(at time: Time) -> ViewTree { state(at: time).tree() }
+  package func tree(at time: Time) -> ViewTree { state(at: time).tree() }
 
   /// The log up to a time.
-  public func log(at time: Time) -> [LogEntry] { state(at: time).log.entries }
+  package func log(at time: Time) -> [LogEntry] { state(at: time).log.entries }
 
   /// The names of the shots that the steps of its scenario take.
-  public var shotNames: [String] { scenario?.shotNames ?? [] }
+  package var shotNames: [String] { scenario?.shotNames ?? [] }
 }

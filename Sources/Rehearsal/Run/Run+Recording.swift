@@ -7,7 +7,7 @@ import TouchKit
 extension Run {
   /// Continues to the time of the next picture and returns that time; if inputs are further already, stays there.
   @discardableResult
-  public func draw(at time: Time) -> Time {
+  package func draw(at time: Time) -> Time {
     guard case .person = source else {
       preconditionFailure("a picture at \(time) of a run that no person plays with")
     }
@@ -20,7 +20,7 @@ extension Run {
   /// Moves to a time, earlier or later, and returns that time; what is known of the time after it then plays
   /// automatically.
   @discardableResult
-  public func seek(to time: Time) -> Time {
+  package func seek(to time: Time) -> Time {
     guard case .person = source else {
       preconditionFailure("going to \(time) in a run that no person plays with")
     }
@@ -31,7 +31,7 @@ extension Run {
 
   /// Sends an input that happened at `time`: it takes effect then, but after the last picture and the last input.
   @discardableResult
-  public func receive(_ kind: Input.Kind, at time: Time) -> RecordedInput {
+  package func receive(_ kind: Input.Kind, at time: Time) -> RecordedInput {
     guard case .person(let drawn) = source, sent == inputs.count, stage.now == reached else {
       preconditionFailure(
         "an input of \(time) at \(stage.now), which is not where a person plays on")
@@ -45,7 +45,7 @@ extension Run {
 
   /// Adds inputs that a person made on the same phone at another place, after those that are known; each takes effect
   /// at its own time.
-  public func add(_ more: [Input]) {
+  package func add(_ more: [Input]) {
     let last = inputs.last?.time ?? .zero
     precondition(
       more.first.map { $0.time >= max(stage.now, last) } != false,
@@ -54,18 +54,20 @@ extension Run {
   }
 
   /// The inputs with what fingers landed on.
-  public var recorded: [RecordedInput] {
+  package var recorded: [RecordedInput] {
     inputs.enumerated().map { RecordedInput($1, landing: landings[$0]) }
   }
 
   /// What a finger of an input landed on.
-  public func landing(ofInput index: Int) -> RecordedInput.Landing? { landings[index] }
+  package func landing(ofInput index: Int) -> RecordedInput.Landing? { landings[index] }
 
   /// The run so far as a recording that starts from the run's variant.
-  public var recording: Recording { Recording(start: variant, inputs: inputs, end: end ?? reached) }
+  package var recording: Recording {
+    Recording(start: variant, inputs: inputs, end: end ?? reached)
+  }
 
   /// The run so far as a take's file.
-  public func write(name: String) -> [UInt8] {
+  package func write(name: String) -> [UInt8] {
     TakeWriter.write(
       prototype, name: name, startState: variant, inputs: recorded, end: end ?? reached)
   }

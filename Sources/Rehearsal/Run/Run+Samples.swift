@@ -7,7 +7,7 @@ extension Run {
   ///
   /// `check` is called after each stretch and throws if the run has to end. The function returns at once if a step
   /// can't be done.
-  public func visit(
+  package func visit(
     _ times: SampleTimes, from start: Time = .zero, check: (Run) throws -> Void,
     _ body: (Int) throws -> Void
   ) throws -> Int {

@@ -44,7 +44,7 @@ extension Run {
   }
 
   /// The step that is being done, counted from 1, with those that are used and repeated.
-  public var stepNumber: Int {
+  package var stepNumber: Int {
     switch source {
     case .recording: scenario?.step(afterInputs: sent) ?? 1
     case .person: 1
@@ -70,7 +70,7 @@ extension Run {
   }
 
   /// A problem that the machine had at the step that is being done.
-  public func machineProblem(in file: String?, _ what: String, _ remedy: String) -> Problem {
+  package func machineProblem(in file: String?, _ what: String, _ remedy: String) -> Problem {
     let step = presentStep
     return Problem(
       file: step.file ?? file, position: step.position, what: what, remedy: remedy,

@@ -5,22 +5,22 @@ import TouchKit
 /// A run plays everything: takes, scenarios, and what a person does in the window, which it records. Its stage
 /// stays at the time that was asked for last and moves on from there; for an earlier time the run starts again from its
 /// start. The answer is the same either way, because every input comes at its own time.
-public final class Run {
-  public let prototype: Prototype
+package final class Run {
+  package let prototype: Prototype
   /// What it runs under: a device, a tuning and settings.
-  public let variant: StartState
+  package let variant: StartState
   /// The phone at the present time. Only the run moves it on.
-  public private(set) var stage: Stage
+  package private(set) var stage: Stage
   /// The inputs that are known: a recording's, and those that a person or a scenario's steps have added so far.
-  public internal(set) var inputs: [Input]
+  package internal(set) var inputs: [Input]
   /// The expectations that were not met, and the step that could not be done, if any.
-  public internal(set) var failures: [Failure] = []
+  package internal(set) var failures: [Failure] = []
   /// The shots so far.
-  public internal(set) var shots: [Shot] = []
+  package internal(set) var shots: [Shot] = []
   /// Where a take that is watched diverges from its recording, as far as it was played.
-  public internal(set) var divergences: [Divergence] = []
+  package internal(set) var divergences: [Divergence] = []
   /// Asked between events; if it answers yes, the run ends there. No picture depends on it.
-  public var isOver: (() -> Bool)?
+  package var isOver: (() -> Bool)?
 
   /// The scenario or the take whose steps messages name.
   let scenario: Scenario?
@@ -30,7 +30,7 @@ public final class Run {
   /// Whether it is kept what fingers land on.
   var keepsLandings = true
   /// The latest time that the run has reached; the inputs up to there are known.
-  public private(set) var reached = Time.zero
+  package private(set) var reached = Time.zero
   /// How many of the inputs the stage has received.
   private(set) var sent = 0
   /// What fingers landed on, by the number of the input.
@@ -54,7 +54,7 @@ public final class Run {
   }
 
   /// Runs a recording, from its own start if `variant` is nil.
-  public convenience init(
+  package convenience init(
     _ prototype: Prototype, _ recording: Recording, under variant: StartState? = nil,
     measurer: any TextMeasuring
   ) {
@@ -64,7 +64,7 @@ public final class Run {
   }
 
   /// Runs a recording that a person then continues.
-  public convenience init(
+  package convenience init(
     _ prototype: Prototype, continuing recording: Recording, measurer: any TextMeasuring
   ) {
     self.init(prototype, recording.start, recording.inputs, .person(drawn: nil), nil, measurer)
@@ -85,7 +85,7 @@ public final class Run {
   }
 
   /// Runs a take under a variant, and watches whether it means there what it did when it was recorded.
-  public convenience init(
+  package convenience init(
     _ prototype: Prototype, _ take: Scenario, under variant: StartState, _ way: TakeWay,
     measurer: any TextMeasuring
   ) {
@@ -107,7 +107,7 @@ public final class Run {
   // MARK: Moving
 
   /// Moves to a time, earlier or later, and returns the phone at that time. A run that was ended stays where it is.
-  public func state(at time: Time) -> Stage {
+  package func state(at time: Time) -> Stage {
     if isOver?() == true { endEarly() }
     if !wasEnded {
       if let coming, coming.stage.now <= time, time < stage.now || stage.now < coming.stage.now {
@@ -126,7 +126,7 @@ public final class Run {
   /// the rest is no more than a stride.
   ///
   /// A run can't move back: it starts again. What plays that in strides can do something else in between.
-  public func approach(_ time: Time, by stride: Time) -> Bool {
+  package func approach(_ time: Time, by stride: Time) -> Bool {
     if stage.now <= time, time - stage.now <= stride { return false }
     var other = coming ?? (variant.stage(of: prototype, measurer: measurer), 0)
     if time < other.stage.now { other = (variant.stage(of: prototype, measurer: measurer), 0) }
@@ -143,7 +143,7 @@ public final class Run {
   }
 
   /// Forgets the inputs after the present time and how far the run has come, so that it can continue differently.
-  public func forgetFuture() {
+  package func forgetFuture() {
     coming = nil
     inputs.removeLast(inputs.count - sent)
     for index in landings.keys.filter({ $0 >= sent }) { landings[index] = nil }
@@ -151,14 +151,14 @@ public final class Run {
   }
 
   /// The next of the inputs that are known.
-  public var nextInput: Input? { sent < inputs.count ? inputs[sent] : nil }
+  package var nextInput: Input? { sent < inputs.count ? inputs[sent] : nil }
 
   /// Whether the run is before the latest time that it has reached, or before an input that is known.
-  public var isBehind: Bool { sent < inputs.count || stage.now < reached }
+  package var isBehind: Bool { sent < inputs.count || stage.now < reached }
 
   /// Runs everything at or before `time` and stops there; returns early at each shot, whose picture is the present one.
   /// A time that is past changes nothing.
-  public func advance(to time: Time) -> Shot? {
+  package func advance(to time: Time) -> Shot? {
     while let next = nextTime, next <= time {
       if let shot = performNext(at: next) { return shot }
     }
@@ -167,12 +167,12 @@ public final class Run {
   }
 
   /// The same without stopping at shots.
-  public func run(to time: Time) {
+  package func run(to time: Time) {
     while advance(to: time) != nil {}
   }
 
   /// Runs to the next shot, whose picture is then the present one; if no shot comes, runs to the end and returns nil.
-  public func nextShot() -> Shot? {
+  package func nextShot() -> Shot? {
     while let next = nextTime {
       if let shot = advance(to: next) { return shot }
     }
@@ -182,7 +182,7 @@ public final class Run {
 
   /// Runs to the end, and returns its time.
   @discardableResult
-  public func finish() -> Time {
+  package func finish() -> Time {
     // A recording's end is known beforehand, so that the run need not look for the next event after each one.
     if case .recording(let end) = source { run(to: max(end, stage.now)) }
     while let next = nextTime { run(to: next) }
@@ -282,7 +282,7 @@ public final class Run {
   // MARK: End
 
   /// When the run ends: with its recording, with the last step, or with a step that failed; nil while that is not known.
-  public var end: Time? { ending?.time }
+  package var end: Time? { ending?.time }
 
   /// The end, if it is known at a time.
   package func end(knownAt time: Time) -> Time? {
@@ -292,10 +292,10 @@ public final class Run {
   private var ending: RunSource.Ending? { source.ending(inputs, reached: reached) }
 
   /// Whether a step could not be done, or the run was ended, so that nothing after it was done.
-  public var isStopped: Bool { source.isStopped }
+  package var isStopped: Bool { source.isStopped }
 
   /// Whether `isOver` ended the run.
-  public var wasEnded: Bool { source.isEnded }
+  package var wasEnded: Bool { source.isEnded }
 
   private func endEarly() { source = .ended(at: stage.now, step: stepNumber) }
 }

@@ -1,15 +1,15 @@
 import TouchKit
 
 /// The times at which a run is sampled: from 0 on at equal distances, up to before its end.
-public enum SampleTimes: Equatable, Sendable {
+package enum SampleTimes: Equatable, Sendable {
   case perSecond(Int)
   case every(Time)
 
   /// More samples than this are a mistake.
-  public static let most = 100_000
+  package static let most = 100_000
 
   /// The time of an index; one that is no whole microsecond is rounded up.
-  public subscript(index: Int) -> Time {
+  package subscript(index: Int) -> Time {
     switch self {
     case .perSecond(let rate):
       let rate = Int64(rate)
@@ -19,7 +19,7 @@ public enum SampleTimes: Equatable, Sendable {
   }
 
   /// How many of them come before an end.
-  public func count(before end: Time) -> Int {
+  package func count(before end: Time) -> Int {
     guard end > .zero else { return 0 }
     let last = end.microseconds - 1
     return switch self {
@@ -30,7 +30,7 @@ public enum SampleTimes: Equatable, Sendable {
 
   /// Refuses too many samples of a scenario before the first one is made, counted over all its runs. `run` returns the
   /// end of each run, by its index, if only running it can show that.
-  public func check(_ scenario: Scenario, runs: Int = 1, run: (Int) throws -> Time) throws {
+  package func check(_ scenario: Scenario, runs: Int = 1, run: (Int) throws -> Time) throws {
     let ends = scenario.ends
     try SampleTimes.check(runs * count(before: ends.lowerBound))
     guard runs * count(before: ends.upperBound) > SampleTimes.most else { return }
@@ -44,6 +44,6 @@ public enum SampleTimes: Equatable, Sendable {
 }
 
 /// A command would sample its runs more than `SampleTimes.most` times in all.
-public struct TooManySamples: Error, Equatable {
-  public var count: Int
+package struct TooManySamples: Error, Equatable {
+  package var count: Int
 }

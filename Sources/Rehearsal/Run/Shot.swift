@@ -1,13 +1,13 @@
 import TouchKit
 
 /// A picture that a scenario asks for.
-public struct Shot: Hashable, Sendable {
-  public var name: String
-  public var time: Time
+package struct Shot: Hashable, Sendable {
+  package var name: String
+  package var time: Time
   /// The parts of the screen that no comparison looks at, in points.
-  public var masks: [Rect]
+  package var masks: [Rect]
 
-  public init(name: String, time: Time, masks: [Rect] = []) {
+  package init(name: String, time: Time, masks: [Rect] = []) {
     self.name = name
     self.time = time
     self.masks = masks
@@ -16,7 +16,7 @@ public struct Shot: Hashable, Sendable {
 
 extension Scenario {
   /// The names of the sections whose motion its steps test, in order.
-  public var sectionNames: [String] {
+  package var sectionNames: [String] {
     steps.compactMap { step in
       guard case .endSection(let name) = step.action else { return nil }
       return name
@@ -24,7 +24,7 @@ extension Scenario {
   }
 
   /// The names of the shots that its steps take, in order.
-  public var shotNames: [String] {
+  package var shotNames: [String] {
     steps.compactMap { step in
       guard case .shot(let name, _) = step.action else { return nil }
       return name

@@ -111,8 +111,8 @@ struct StepMachine {
     begun += 1
     guard now + step.action.span <= RunCost.mostTime else {
       return stop(
-        "the run takes more than 24 h, including the waits for stillness",
-        "repeat less, or wait for a shorter time", on: stage)
+        "the run takes more than 24 h, including the waits until nothing moves",
+        "repeat the steps fewer times, or wait for a shorter time", on: stage)
     }
     // A step without a duration is over at once.
     state = rest(until: now, on: stage)
@@ -224,7 +224,7 @@ struct StepMachine {
   private func finger(on stage: Stage) -> Int { fingers(on: stage).0 }
 
   private func busy(_ finger: Int) -> Mismatch {
-    Mismatch("finger \(finger) is down already", "lift it before it lands again")
+    Mismatch("finger \(finger) is already down", "lift the finger before it lands again")
   }
 
   // MARK: Stillness
@@ -247,8 +247,9 @@ struct StepMachine {
     }
     // Something may move only because of the finger.
     return stop(
-      "after 30 s \(unsettled)",
-      "lift \(fingers == 1 ? "it" : "them") before you wait for stillness", on: stage)
+      "after 30 s the phone is not still: \(unsettled)",
+      "lift \(fingers == 1 ? "the finger" : "the fingers") before you wait until nothing moves",
+      on: stage)
   }
 }
 

@@ -21,7 +21,7 @@ struct TouchPointFinder {
       return .failure(
         Mismatch(
           "no part of \(quoted(id)) is on the screen",
-          "bring it onto the screen first, or add \"anyway\": true"))
+          "bring the view onto the screen first, or add \"anyway\": true"))
     }
     let middle = seen.center
     if anyway { return .success(middle) }
@@ -42,16 +42,18 @@ struct TouchPointFinder {
     guard let off = ancestors?.first(where: { !$0.isUserInteractionEnabled }) else {
       let taker = hit.map { quoted($0.logName) + " receives" } ?? "nothing receives"
       return Mismatch(
-        "\(taker) a touch on \(quoted(id)) at \(spot)", "uncover it, or add \"anyway\": true")
+        "\(taker) the touch on \(quoted(id)) at \(spot)",
+        "make sure that nothing covers the view, or add \"anyway\": true")
     }
-    let whose = off.id == id ? "its interaction" : "the interaction of \(quoted(off.logName))"
+    let whose = off.id == id ? "this view" : "\(quoted(off.logName)), which contains it"
     // A window is no node of the tree: nothing can aim at it.
     let other = hit?.id.flatMap { tree.node($0)?.id }
     let remedy =
       other.map { "aim at \(quoted($0)), which accepts a touch at \(spot)" }
       ?? "aim at another view"
     return Mismatch(
-      "\(quoted(id)) accepts no touches: \(whose) is off", "\(remedy), or add \"anyway\": true")
+      "\(quoted(id)) accepts no touches: user interaction is off for \(whose)",
+      "\(remedy), or add \"anyway\": true")
   }
 
   /// The path of two fingers around a place; they need one on the screen.
@@ -61,7 +63,7 @@ struct TouchPointFinder {
     guard let path = TwoFingerPath(around: middle, fingers, on: stage.screenSize) else {
       return .failure(
         Mismatch(
-          "\(words(middle)) is not on the screen", "use a place on the screen for the two fingers"))
+          "\(words(middle)) is not on the screen", "use a point on the screen for the two fingers"))
     }
     return .success(path)
   }
@@ -72,7 +74,8 @@ struct TouchPointFinder {
   func missing(_ id: String, among ids: [String]) -> Mismatch {
     let near = nearest(id, in: ids).map { "did you mean \(quoted($0))?" }
     return Mismatch(
-      "there is no view \(quoted(id)) now", near ?? "wait for it, or make it appear")
+      "there is no view \(quoted(id)) now",
+      near ?? "wait until the view appears, or make it appear")
   }
 }
 

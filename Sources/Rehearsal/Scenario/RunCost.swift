@@ -10,8 +10,8 @@ struct RunCost {
   /// So many inputs may be sent: two hours and more of a finger that never rests.
   static let mostInputs = 1_000_000
 
-  static let tooManyInputs = "up to here the scenario has more than \(mostInputs) inputs"
-  static let tooMuchTime = "up to here the scenario takes more than 24 h"
+  static let tooManyInputs = "up to this step the scenario has more than \(mostInputs) inputs"
+  static let tooMuchTime = "up to this step the scenario takes more than 24 h"
 
   private var time = Time.zero
   private var inputs = 0
@@ -28,12 +28,12 @@ struct RunCost {
     guard inputs <= RunCost.mostInputs else {
       throw Problem(
         file: scenario.file(of: step), position: step.position, what: RunCost.tooManyInputs,
-        remedy: "repeat less, or for a shorter time")
+        remedy: "repeat the steps fewer times, or make them shorter")
     }
     guard time <= RunCost.mostTime else {
       throw Problem(
         file: scenario.file(of: step), position: step.position, what: RunCost.tooMuchTime,
-        remedy: "repeat less, or wait for a shorter time")
+        remedy: "repeat the steps fewer times, or wait for a shorter time")
     }
   }
 }
@@ -71,7 +71,7 @@ extension Step.Action {
 extension Scenario {
   /// The times before which and after which the run does not end unless a step fails: they differ by the waits until
   /// nothing moves.
-  public var ends: ClosedRange<Time> {
+  package var ends: ClosedRange<Time> {
     var least = Time.zero
     var settles = 0
     for step in steps {

@@ -26,7 +26,9 @@ extension ScenarioReader {
     func countUse(at value: JSONValue) throws(Problem) {
       usesLeft -= 1
       guard usesLeft >= 0 else {
-        throw value.problem("more than \(ScenarioSources.uses) uses", "use fewer")
+        throw value.problem(
+          "the scenario and the scenarios that it uses have more than \(ScenarioSources.uses) \"use\" steps",
+          "write fewer \"use\" steps")
       }
     }
 
@@ -51,7 +53,8 @@ extension ScenarioReader {
       } else if let used = item["use"] {
         if context.isInterruption {
           throw used.problem(
-            "an interruption that uses another file's steps", "write the steps themselves")
+            "an interruption can't use the steps of another file",
+            "copy the steps into the interruption")
         }
         try all.append(try self.used(item, used, context), for: item)
       } else if item["repeat"] != nil {
@@ -83,7 +86,7 @@ extension ScenarioReader {
   ) throws(Problem) -> StepListBuilder {
     let name = try check(item, "use").text("use")
     guard let sources = context.sources, let file = context.files.last else {
-      throw path.problem("a scenario without a file cannot use another's steps")
+      throw path.problem("a scenario that is not read from a file can't use another scenario")
     }
     try context.uses.countUse(at: path)
     var inner = context
@@ -91,7 +94,8 @@ extension ScenarioReader {
     let found = try sources.resolve(path, name, from: file)
     guard !context.files.contains(found) else {
       throw path.problem(
-        "\(quoted(name)) uses this scenario", "scenarios must not use each other in a circle")
+        "\(quoted(name)) uses this scenario, directly or through other scenarios",
+        "scenarios can't use each other in a circle")
     }
     inner.files.append(found)
     inner.used = context.uses.number(of: found)
@@ -117,7 +121,8 @@ extension ScenarioReader {
   func deeper(_ context: Context, _ value: JSONValue) throws(Problem) -> Int {
     guard context.depth < ScenarioSources.depth else {
       throw value.problem(
-        "steps are nested more than \(ScenarioSources.depth) deep", "use and repeat less")
+        "steps are nested more than \(ScenarioSources.depth) levels deep",
+        "use fewer levels of \"use\" and \"repeat\"")
     }
     return context.depth + 1
   }
@@ -137,24 +142,29 @@ extension StepTable {
   /// The rules of items that represent other steps.
   static let groups: [StepRule] = [
     StepRule(
-      group: "use", "the steps of another scenario, by its path from this file", .text(1...500)),
+      group: "use",
+      "plays the steps of another scenario; the value is its path, relative to this file's folder",
+      .text(1...500)),
     StepRule(
-      group: "repeat", "how many times the steps are repeated", .integer(1...10_000),
-      [.required("steps", .steps, "the steps to repeat")]),
+      group: "repeat", "plays the steps this many times", .integer(1...10_000),
+      [.required("steps", .steps, "the steps that are repeated")]),
     StepRule(
       group: "sweep",
-      "tests play the scenario many times from its start. Each time the steps of \"with\" interrupt it a little later",
+      "tests play the scenario many times from its start. In each run the steps in \"with\" interrupt it a little later",
       .object([
         .optional(
           "every", .number(0.001...Scenario.milliseconds.upperBound),
-          "milliseconds between the interruptions of two runs (default: 1)"),
+          "how much later the interruption comes in each run, in milliseconds (default: 1)"),
         .optional(
           "from", .number(Scenario.milliseconds),
-          "the first interruption, in milliseconds from here (default: 0)"),
+          "the time of the first interruption, in milliseconds from the sweep step (default: 0)"),
         .required(
           "to", .number(Scenario.milliseconds),
-          "the latest time of the last interruption, in milliseconds from here"),
+          "the latest time of an interruption, in milliseconds from the sweep step"),
       ]),
-      [.required("with", .steps, "the interruption: steps with their own fingers")]),
+      [
+        .required(
+          "with", .steps, "the steps of the interruption; their fingers have the numbers 10 and 11")
+      ]),
   ]
 }

@@ -6,14 +6,17 @@ extension ScenarioReader {
   /// Reads the step of a sweep. Only a scenario's own steps may be one, since it ends what all its runs have in common.
   func sweep(_ item: JSONValue, _ context: Context) throws(Problem) -> Step {
     if context.isInterruption {
-      throw item.problem("a sweep in an interruption", "interrupt a scenario once")
+      throw item.problem("an interruption can't have a sweep", "remove the inner sweep")
     }
     if context.used > 0 {
       throw item.problem(
-        "a sweep in a scenario that another one uses", "write it into the scenario that is tested")
+        "a scenario that is used by another scenario can't have a sweep",
+        "put the sweep into the scenario that is tested")
     }
     if context.depth > 0 {
-      throw item.problem("a sweep among steps that are repeated", "write it before or after them")
+      throw item.problem(
+        "a sweep can't be among steps that are repeated",
+        "put the sweep before or after the repeat")
     }
     let members = try check(item, "sweep")
     let plan = StepMembers(key: "sweep", members.value.members, prototype.catalogue)
@@ -31,13 +34,13 @@ extension ScenarioReader {
     let list = members.promised("with")
     try read(list, isTake: false, in: inner, into: &steps)
     guard !steps.steps.isEmpty else {
-      throw list.problem("an interruption without a step", "write a step, such as a tap")
+      throw list.problem("the interruption has no steps", "add a step, such as a tap")
     }
     let sweep = Sweep(every: every, from: from, to: to, steps: steps.steps)
     guard sweep.count <= Sweep.most else {
       throw members.value.problem(
-        "a sweep of \(sweep.count) runs; the limit is \(Sweep.most)",
-        "make \"every\" greater, or \"from\" and \"to\" closer together")
+        "this sweep has \(sweep.count) runs; the limit is \(Sweep.most)",
+        "use a greater \"every\", or bring \"from\" and \"to\" closer together")
     }
     return Step(.sweep(sweep), at: nil, position: item.position, of: context.used)
   }
@@ -47,19 +50,25 @@ extension ScenarioReader {
     switch step.action {
     case .shot:
       throw item.problem(
-        "a shot in an interruption", "remove it: the runs of a sweep make no pictures")
+        "an interruption can't have a shot",
+        "remove the shot: the runs of a sweep make no pictures")
     case .beginSection, .endSection:
       throw item.problem(
-        "a motion in an interruption", "put its begin and end among the scenario's own steps")
+        "an interruption can't begin or end a motion",
+        "put the begin and the end of the motion among the scenario's own steps")
     case .expect(let expectation) where !expectation.conditions.isSwept:
-      throw item.problem("an expectation that is never checked", "remove \"swept\"")
+      throw item.problem(
+        "in an interruption, \"swept\": false means that the step is never checked",
+        "remove \"swept\"")
     case .count(let count) where !count.isSwept:
-      throw item.problem("an expectation that is never checked", "remove \"swept\"")
+      throw item.problem(
+        "in an interruption, \"swept\": false means that the step is never checked",
+        "remove \"swept\"")
     case .inputs(let kinds):
       for case .touch(let finger, _, _) in kinds where !Sweep.fingers.contains(finger) {
         throw (item["touch"] ?? item).problem(
-          "finger \(finger) in an interruption",
-          "write \(Sweep.fingers[0]) or \(Sweep.fingers[1]): an interruption has its own fingers")
+          "an interruption can't use finger \(finger)",
+          "use finger \(Sweep.fingers[0]) or \(Sweep.fingers[1]), which only interruptions use")
       }
     case .tap, .swipe, .drag, .hold, .twoFingers, .wait, .settle, .expect, .count, .turn, .sweep:
       break
@@ -76,23 +85,26 @@ extension ScenarioReader {
         throw Problem(
           position: first.position,
           what:
-            "a sweep of \(sweep.count) runs with \(inputs) inputs; the limit is \(RunCost.mostInputs)",
-          remedy: "make \"every\" greater, or \"from\" and \"to\" closer together")
+            "the \(sweep.count) runs of this sweep have \(inputs) inputs in all; the limit is \(RunCost.mostInputs)",
+          remedy: "use a greater \"every\", or bring \"from\" and \"to\" closer together")
       }
     }
     for step in scenario.steps {
       if step.isSweep, step.position != first.position {
         throw Problem(
-          file: scenario.file(of: step), position: step.position, what: "a second sweep",
+          file: scenario.file(of: step), position: step.position,
+          what: "a scenario can have only one sweep",
           remedy:
-            "the first is in line \(first.position.line); put each in its own scenario")
+            "the first sweep is in line \(first.position.line); put each sweep into its own scenario"
+        )
       }
       guard case .inputs(let kinds) = step.action else { continue }
       for case .touch(let finger, _, _) in kinds where Sweep.fingers.contains(finger) {
         throw Problem(
           file: scenario.file(of: step), position: step.position,
-          what: "finger \(finger) in a scenario whose sweep uses this finger",
-          remedy: "use another number")
+          what:
+            "the scenario can't use finger \(finger), because the interruption of its sweep uses this finger",
+          remedy: "use another finger")
       }
     }
   }
@@ -104,7 +116,7 @@ extension Step {
 
 extension Scenario {
   /// Its sweep, if it has one.
-  public var sweep: Sweep? {
+  package var sweep: Sweep? {
     for step in steps { if case .sweep(let sweep) = step.action { return sweep } }
     return nil
   }

@@ -8,34 +8,46 @@ extension ScenarioReader {
     func some(_ schema: ValueSchema) -> ValueSchema { .list(schema, count: 1...16) }
     return [
       .optional(
-        "devices", some(.word(prototype.devices.map(\.name))), "tests play it on each of these"),
+        "devices", some(.word(prototype.devices.map(\.name))),
+        "tests play the scenario on each of these devices"),
       .optional(
         "appearances", some(.word(Environment.Appearance.allCases.map(\.rawValue))),
-        "tests play it in each of these"),
+        "tests play the scenario in each of these appearances"),
       .optional(
-        "scales", some(.integer(1...3)), "pixels a point; tests make shots at each of these"),
+        "scales", some(.integer(1...3)),
+        "numbers of pixels per point; tests make each shot with each of these numbers"),
       .optional(
         "orientations", some(.word(Orientation.allCases.map(\.rawValue))),
-        "tests start with each of these"),
+        "tests start the scenario in each of these orientations"),
       .optional(
         "directions", some(.word(Environment.Direction.allCases.map(\.rawValue))),
-        "tests play it in each of these"),
+        "tests play the scenario in each of these reading directions"),
       .optional(
-        "tunings", some(.word(prototype.tunings.map(\.name))), "tests play it with each of these"),
-      .optional("skip", .text(1...200), "why tests skip it"),
+        "tunings", some(.word(prototype.tunings.map(\.name))),
+        "tests play the scenario with each of these tunings"),
+      .optional("skip", .text(1...200), "tests skip the scenario; the value is the reason"),
       .optional(
         "repeat", .integer(1...100),
-        "how many times tests play it; the results must be the same each time"),
+        "how many times a test plays the scenario; the results must be equal each time"),
       .optional(
         "tolerance",
         .object([
           .optional(
             "threshold", .number(0...1),
-            "the greatest distance of colours (default: \(Tolerance().threshold))"),
-          .optional("smoothing", .bool, "false: also compares the pixels that only smooth an edge"),
-          .optional("share", .number(0...1), "the share of pixels that may differ more than this"),
-        ]), "the differences that a comparison accepts; without it every bit counts"),
-      .optional("mask", StepTable.masks, "the areas that comparisons of its shots ignore"),
+            "how much the colour of a pixel may differ, from 0 to 1 (default: \(Tolerance().threshold))"
+          ),
+          .optional(
+            "smoothing", .bool,
+            "false: the comparison includes pixels that only smooth an edge (default: true)"),
+          .optional(
+            "share", .number(0...1),
+            "the share of pixels, from 0 to 1, that may differ more than \"threshold\" (default: 0)"
+          ),
+        ]), "how much a shot may differ from its baseline; without this member, not at all"),
+      .optional(
+        "mask", StepTable.masks,
+        "the parts of all shots that comparisons ignore: views, or rectangles [x, y, width, height] in points"
+      ),
     ]
   }
 
@@ -75,13 +87,14 @@ extension ScenarioReader {
   ) throws(Problem) -> [Value] {
     guard let list = members[key] else { return [] }
     if let single, let other = members[single] {
-      throw other.problem("\(quoted(single)) together with \(quoted(key))", "use one of them")
+      throw other.problem(
+        "the scenario has both \(quoted(single)) and \(quoted(key))", "keep one of them")
     }
     var values: [Value] = []
     for item in list.checkedItems ?? [] {
       guard let value = value(item) else { continue }
       if values.contains(value) {
-        throw item.problem("\(quoted(key)) lists something twice", "list it once")
+        throw item.problem("\(quoted(key)) has the same item twice", "remove one of them")
       }
       values.append(value)
     }

@@ -4,24 +4,24 @@ import TouchKit
 import TuningFiles
 
 /// Reads scenarios and takes of a prototype. It refuses what the prototype does not know and says where that is.
-public struct ScenarioReader: Sendable {
-  public let prototype: Prototype
+package struct ScenarioReader: Sendable {
+  package let prototype: Prototype
   let table: StepTable
   let checker: SchemaChecker
 
   /// The key of the steps.
   static let stepsKey = "steps"
   /// A take of hours is larger than other files may be.
-  public static let limits = JSONLimits(bytes: 64 << 20)
+  package static let limits = JSONLimits(bytes: 64 << 20)
 
-  public init(_ prototype: Prototype) {
+  package init(_ prototype: Prototype) {
     self.prototype = prototype
     table = StepTable(prototype)
     checker = SchemaChecker(prototype: prototype)
   }
 
   /// Reads a file's bytes; without `sources` it may not use the steps of another file.
-  public func read(
+  package func read(
     _ bytes: [UInt8], file: String?, sources: ScenarioSources? = nil
   ) throws(Problem) -> Scenario {
     do throws(Problem) {
@@ -32,18 +32,18 @@ public struct ScenarioReader: Sendable {
   }
 
   /// Parses a file that may be a scenario or a take. Takes are large, so that steps are read one after the other.
-  public static func parse(_ bytes: [UInt8]) throws(Problem) -> JSONValue {
+  package static func parse(_ bytes: [UInt8]) throws(Problem) -> JSONValue {
     let outline = try JSONReader.outline(bytes, listKeys: [stepsKey], limits: limits)
     if let comment = outline.firstComment, outline.value["take"] != nil {
       throw Problem(
-        position: comment, what: "a comment in a take",
-        remedy: "remove it: takes are recordings and have no comments")
+        position: comment, what: "a take can't have comments",
+        remedy: "remove the comment")
     }
     return outline.value
   }
 
   /// Reads a parsed file; `parse` has refused comments in a take already.
-  public func read(
+  package func read(
     _ value: JSONValue, file: String? = nil, sources: ScenarioSources? = nil
   ) throws(Problem) -> Scenario {
     let context = Context(
@@ -93,28 +93,41 @@ public struct ScenarioReader: Sendable {
   /// What a file may say besides its steps.
   func header(isTake: Bool) -> [ValueSchema.Member] {
     let take: [ValueSchema.Member] = [
-      .required("take", .exactly(.bool(true)), "this is a recording of raw inputs"),
+      .required(
+        "take", .exactly(.bool(true)),
+        "true: this file is a take, which is a recording of raw inputs"),
       .optional(
-        "end", .number(Scenario.milliseconds), "when the recording ended, in milliseconds"),
+        "end", .number(Scenario.milliseconds),
+        "the time at which the recording ended, in milliseconds"),
       .optional(
         "from", .number(Scenario.milliseconds),
-        "when a window begins to show it, in milliseconds; the part before is skipped"),
-      .optional("set", .tunings, "values that differed from the tuning at the start"),
+        "the time at which a window begins to show the take, in milliseconds; the window skips what is earlier"
+      ),
+      .optional("set", .tunings, "the values of the tuning that were changed before the start"),
     ]
     return [
       .required(
         "scenario", .exactly(.integer(Scenario.version)), "the version of the format")
     ] + (isTake ? take : []) + [
-      .optional(JSONMember.schemaKey, .text(0...1000), "where editors find the schema"),
-      .optional("name", .text(1...200), "a description of the scenario"),
-      .optional("device", .word(prototype.devices.map(\.name)), "the phone it runs on"),
-      .optional("screen", .word(prototype.screens), "the screen it starts with"),
-      .optional("tuning", .word(prototype.tunings.map(\.name)), "a tuning of the program"),
-      .optional("now", .pattern(ScenarioReader.civilTime), "the time on the wall at the start"),
+      .optional(
+        JSONMember.schemaKey, .text(0...1000),
+        "the path or address of the schema, for text editors"),
+      .optional("name", .text(1...200), "a short description of the scenario, for people"),
+      .optional(
+        "device", .word(prototype.devices.map(\.name)),
+        "the device (the phone model) at the start"),
+      .optional(
+        "screen", .word(prototype.screens), "the screen that the prototype shows at the start"),
+      .optional(
+        "tuning", .word(prototype.tunings.map(\.name)),
+        "the name of the tuning (the set of values) at the start"),
+      .optional(
+        "now", .pattern(ScenarioReader.civilTime),
+        "the date and time of the phone's clock at the start"),
     ] + StepTable.environment + [
       .optional(
         "orientation", .word(Orientation.allCases.map(\.rawValue)),
-        "the orientation of the interface at the start")
+        "the orientation of the phone's interface at the start")
     ] + (isTake ? [] : testMembers)
   }
 
@@ -178,7 +191,7 @@ public struct ScenarioReader: Sendable {
     if rule.key == "expect", let prefix = members.value.checkedText,
       !prototype.ids.hasPrefix(prefix)
     {
-      throw members.value.problem("there is no view whose name begins with \(quoted(prefix))")
+      throw members.value.problem("there is no view whose id begins with \(quoted(prefix))")
     }
     if rule.key == "motion" { try members.checkSubjects(prototype.ids) }
     guard let read = rule.read else {
@@ -218,13 +231,13 @@ public struct ScenarioReader: Sendable {
       }
       if isTake, table.names(inTake: false).contains(key) {
         return Problem(
-          position: member.keyPosition, what: "the step \(quoted(key)) in a take",
-          remedy: "takes hold raw inputs only: \(known.map(quoted).joined(separator: ", "))")
+          position: member.keyPosition, what: "a take can't have the step \(quoted(key))",
+          remedy: "a take has only raw inputs: \(known.map(quoted).joined(separator: ", "))")
       }
     }
     guard let first = reader.members.first(where: { $0.key != "at" }) else {
       return reader.problem(
-        "a step without an action", "known: \(known.map(quoted).joined(separator: ", "))")
+        "this step has no action", "known: \(known.map(quoted).joined(separator: ", "))")
     }
     return Problem(
       position: first.keyPosition, what: "there is no step named \(quoted(first.key))",

@@ -2,14 +2,14 @@ import Files
 import JSON
 
 /// Finds the scenarios whose steps others use; all of them are inside the project.
-public struct ScenarioSources: Sendable {
+package struct ScenarioSources: Sendable {
   /// The folder that every path stays in, from the root of the file system.
   private let root: [String]
   /// The folder that paths start from that don't begin at the root.
   private let working: [String]
 
   /// `project` is the folder that holds all that may be used; a scenario outside it may use what is in its own folder.
-  public init(project: String, scenario: String) {
+  package init(project: String, scenario: String) {
     working = ScenarioSources.parts(project)
     let file = ScenarioSources.whole(scenario, working)
     root = file.starts(with: working) ? working : Array(file.dropLast())
@@ -24,14 +24,14 @@ public struct ScenarioSources: Sendable {
   func resolve(_ path: JSONValue, _ name: String, from file: String) throws(Problem) -> String {
     guard !name.hasPrefix("/"), !name.utf8.contains(0) else {
       throw path.problem(
-        "\(quoted(name)) is not a path from this scenario", "name a file next to it")
+        "\(quoted(name)) is not a relative path", "write the path from the folder of this scenario")
     }
     var parts = ScenarioSources.whole(file, working).dropLast() as [String]
     for part in name.split(separator: "/").map(String.init) where part != "." {
       if part == "..", parts.count > root.count {
         parts.removeLast()
       } else if part == ".." {
-        throw path.problem("\(quoted(name)) is outside the project", "name a file inside it")
+        throw path.problem("\(quoted(name)) is outside the project", "use a file in the project")
       } else {
         parts.append(part)
       }
@@ -42,7 +42,7 @@ public struct ScenarioSources: Sendable {
       let here = "/" + place.joined(separator: "/")
       guard try SafeFile.kind(here) == .link else { continue }
       throw path.problem(
-        "\(quoted(displayPath(place))) is a symbolic link", "name its target")
+        "\(quoted(displayPath(place))) is a symbolic link", "use the path of its target")
     }
     return displayPath(parts)
   }

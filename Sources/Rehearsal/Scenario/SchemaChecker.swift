@@ -31,7 +31,8 @@ struct SchemaChecker: Sendable {
       let id = try value.string(name())
       guard prototype.ids.contains(id) else {
         throw value.problem(
-          "no view \(quoted(id))", suggestion(for: id, known: prototype.ids.words(like: id)))
+          "there is no view \(quoted(id))",
+          suggestion(for: id, known: prototype.ids.words(like: id)))
       }
     case .tunings: _ = try TuningReader(prototype.catalogue).changes(value, name())
     case .steps:
@@ -91,7 +92,7 @@ struct SchemaChecker: Sendable {
   ) throws(Problem) {
     let length = try value.string(name()).unicodeScalars.count
     if length < range.lowerBound {
-      throw value.problem("\(name()) is empty", "write something")
+      throw value.problem("\(name()) is empty", "write at least one character")
     }
     if length > range.upperBound {
       throw value.problem(

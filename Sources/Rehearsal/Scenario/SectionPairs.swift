@@ -22,7 +22,7 @@ struct SectionPairs {
       if let former = begun.first(where: { $0.name == section.name }) {
         throw Problem(
           file: scenario.file(of: step), position: step.position,
-          what: "a second motion \(quoted(section.name))",
+          what: "two motions have the name \(quoted(section.name))",
           remedy:
             "the first begins in line \(former.step.position.line); use a different name for each")
       }
@@ -32,9 +32,10 @@ struct SectionPairs {
       guard let index = open.firstIndex(of: name) else {
         throw Problem(
           file: scenario.file(of: step), position: step.position,
-          what: "the motion \(quoted(name)) ends here and has not begun",
+          what: "the motion \(quoted(name)) ends here, but it is not open",
           remedy: open.isEmpty
-            ? "remove this step" : "open: \(open.map(quoted).joined(separator: ", "))")
+            ? "remove this step"
+            : "the open motions are \(open.map(quoted).joined(separator: ", "))")
       }
       open.remove(at: index)
     case .tap, .swipe, .drag, .hold, .twoFingers, .wait, .settle, .shot, .expect, .count, .turn,

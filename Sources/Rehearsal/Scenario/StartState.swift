@@ -1,14 +1,14 @@
 import TouchKit
 
 /// Everything a run starts from besides the prototype: settings and a tuning.
-public struct StartState: Equatable, Sendable {
-  public var settings: Settings
+package struct StartState: Equatable, Sendable {
+  package var settings: Settings
   /// The name of the prototype's tuning to which `changes` are made.
-  public var tuningName: String
+  package var tuningName: String
   /// Values that differ from the named tuning's, each name once.
-  public var changes: [TuningChange]
+  package var changes: [TuningChange]
 
-  public init(
+  package init(
     settings: Settings, tuningName: String = Prototype.usualTuning, changes: [TuningChange] = []
   ) {
     self.settings = settings
@@ -17,12 +17,12 @@ public struct StartState: Equatable, Sendable {
   }
 
   /// The start state of a scenario that says nothing about it.
-  public init(usualOf prototype: Prototype) {
+  package init(usualOf prototype: Prototype) {
     self.init(settings: Settings(device: prototype.devices[0], screen: prototype.screens[0]))
   }
 
   /// The tuning as a whole.
-  public func tuning(of prototype: Prototype) -> Tuning {
+  package func tuning(of prototype: Prototype) -> Tuning {
     guard var tuning = prototype.tuning(named: tuningName) else {
       preconditionFailure("\(prototype.name) has no tuning \(tuningName)")
     }
@@ -31,19 +31,19 @@ public struct StartState: Equatable, Sendable {
   }
 
   /// Starts from another tuning of the prototype instead.
-  public mutating func use(tuning name: String, _ changes: [TuningChange] = []) {
+  package mutating func use(tuning name: String, _ changes: [TuningChange] = []) {
     tuningName = name
     self.changes = changes
   }
 
   /// Changes one more value.
-  public mutating func set(_ change: TuningChange) {
+  package mutating func set(_ change: TuningChange) {
     changes.removeAll { $0.name == change.name }
     changes.append(change)
   }
 
   /// A stage at t = 0.
-  public func stage(of prototype: Prototype, measurer: any TextMeasuring) -> Stage {
+  package func stage(of prototype: Prototype, measurer: any TextMeasuring) -> Stage {
     Stage(prototype, settings: settings, tuning: tuning(of: prototype), measurer: measurer)
   }
 }

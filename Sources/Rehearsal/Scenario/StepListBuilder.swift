@@ -39,10 +39,11 @@ struct StepListBuilder {
     let at = step.at ?? .zero
     if let last = steps.last?.at, at < last {
       throw (item["at"] ?? item).problem(
-        "a step at \(at) after one at \(last)", "put the steps in the order of their times")
+        "this step is at \(at), but the step before it is at \(last)",
+        "put the steps into the order of their times")
     }
     guard steps.count < RunCost.mostInputs else {
-      throw item.problem(RunCost.tooManyInputs, "make shorter recordings")
+      throw item.problem(RunCost.tooManyInputs, "record shorter takes")
     }
     if let landing = NamedLanding(step, steps.count, of: item) { landings.append(landing) }
     steps.append(shared(step))
@@ -109,7 +110,7 @@ struct StepListBuilder {
     if let first = shots.first(named: name, in: steps) {
       let former = steps[Int(first.step)]
       throw Problem(
-        file: file(of: step), position: position, what: "a second shot \(quoted(name))",
+        file: file(of: step), position: position, what: "two shots have the name \(quoted(name))",
         remedy:
           "the first is in line \(former.position.line)\(file(of: former).map { " of \(quoted($0))" } ?? ""); use a different name for each"
       )
@@ -121,6 +122,6 @@ struct StepListBuilder {
   static func tooMany(_ item: JSONValue) -> Problem {
     item.problem(
       "the scenario has more than \(most) steps, including those that it uses and repeats",
-      "repeat less")
+      "repeat the steps fewer times")
   }
 }

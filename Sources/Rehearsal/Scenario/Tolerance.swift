@@ -1,14 +1,14 @@
 /// How much a comparison lets pass. Without a tolerance a single bit counts.
-public struct Tolerance: Hashable, Sendable {
+package struct Tolerance: Hashable, Sendable {
   /// The greatest distance of two colours that is let pass, as a share of the greatest possible distance in YIQ.
-  public var threshold: Double
+  package var threshold: Double
   /// Whether pixels that only smooth an edge are passed over.
-  public var ignoresAntialiasing: Bool
+  package var ignoresAntialiasing: Bool
   /// The share of all pixels that may still differ.
-  public var share: Double
+  package var share: Double
 
   /// `threshold` and `share` are from 0 to 1.
-  public init(threshold: Double = 0.1, ignoresAntialiasing: Bool = true, share: Double = 0) {
+  package init(threshold: Double = 0.1, ignoresAntialiasing: Bool = true, share: Double = 0) {
     precondition(
       (0...1).contains(threshold) && (0...1).contains(share),
       "a tolerance of \(threshold) for a share of \(share)")

@@ -15,12 +15,12 @@ extension ValueSchema {
     case .word(let words): words.map(quoted).joined(separator: ", ")
     case .pattern(let pattern): pattern.what
     case .id: "the id of a view"
-    case .tunings: "an object of tunings"
+    case .tunings: "an object with the keys and values of a tuning"
     case .steps: "a list of steps"
     case .list(_, let count) where count.count == 1 && count.upperBound <= 4:
       "[\(Array(repeating: "…", count: count.upperBound).joined(separator: ", "))]"
     case .list(_, let count):
-      count.count == 1 ? "an array of \(count.upperBound)" : "an array"
+      count.count == 1 ? "an array of \(count.upperBound) items" : "an array"
     case .object(let object):
       "{\(object.members.filter(\.isRequired).map { quoted($0.key) + ": …" }.joined(separator: ", "))}"
     case .either(let schemas): schemas.map(\.words).joined(separator: " or ")

@@ -4,26 +4,29 @@ import TouchKit
 
 /// JSON Schemas (draft 7, which editors know best) of the files that people write, made from the same description that
 /// the readers follow.
-public struct Schemas: Sendable {
+package struct Schemas: Sendable {
   let prototype: Prototype
 
-  public init(_ prototype: Prototype) { self.prototype = prototype }
+  package init(_ prototype: Prototype) { self.prototype = prototype }
 
   /// The schema of scenarios and takes.
-  public var scenario: [UInt8] {
+  package var scenario: [UInt8] {
     whole(
       "A scenario or a take of \(prototype.name)",
       """
-      The program checks more than a schema can. It also refuses these. In any file: duplicate keys, numbers that do not \
-      fit a double, NaN, nesting deeper than \(JSONLimits.standard.depth), more than \(ScenarioReader.limits.bytes) bytes, more \
-      values than the limit for the file's size. In a take: comments, steps out of order or after its end. In a scenario: \
-      two shots of one name, a prefix that is not the start of an id, a list for tests together with the key for one, a \
-      list with an item twice. A used scenario that is missing, is wrong, is a link, is a take, is outside the project or \
-      uses this one. Steps nested deeper than \(ScenarioSources.depth), more than \(StepListBuilder.most) steps, more than \
-      \(ScenarioSources.uses) uses, more than \(RunCost.mostInputs) inputs or 24 h, including repeated and used steps. \
-      Inputs that their own check refuses. Two sweeps, more than \(Sweep.most) runs of one, a sweep that ends before it \
-      begins, a sweep that is used or repeated. In an interruption: a shot, a motion, a sweep, a use, a finger that is not \
-      \(Sweep.fingers[0]) or \(Sweep.fingers[1]), and no step.
+      The program checks more than a schema can. In any file it refuses duplicate keys, NaN, numbers that are too \
+      large for a 64-bit floating-point number, nesting deeper than \(JSONLimits.standard.depth), more than \
+      \(ScenarioReader.limits.bytes) bytes, and more values than the limit for the file's size. In a take it \
+      refuses comments, and steps that are out of order or after the take's end. In a scenario it refuses two \
+      shots with the same name, a prefix that no id starts with, a list such as "devices" beside the key for one \
+      value, such as "device", and a list that has an item twice. It refuses a used scenario that is missing or \
+      wrong, is a link, is a take, is outside the project, or uses this scenario. It refuses steps nested deeper \
+      than \(ScenarioSources.depth), more than \(StepListBuilder.most) steps, more than \(ScenarioSources.uses) \
+      uses, and more than \(RunCost.mostInputs) inputs or 24 h; steps that are repeated or come from used \
+      scenarios count. It refuses inputs that the prototype's own check refuses. A scenario can have one sweep, \
+      with at most \(Sweep.most) runs. A sweep can't end before it begins, and can't be in a used scenario or in a \
+      repeat. An interruption needs a step, and can't have a shot, a motion, a sweep, a use, or a finger other \
+      than \(Sweep.fingers[0]) and \(Sweep.fingers[1]).
       """
     ) { object in
       object.key("if")
@@ -50,10 +53,10 @@ public struct Schemas: Sendable {
   }
 
   /// The schema of tuning files.
-  public var tuning: [UInt8] {
+  package var tuning: [UInt8] {
     whole(
       "A tuning of \(prototype.name)",
-      "The program also refuses duplicate keys, numbers that do not fit a double, and NaN."
+      "The program also refuses duplicate keys, NaN, and numbers that are too large for a 64-bit floating-point number."
     ) { object in
       object.member("type", "object")
       object.key("properties")
@@ -72,8 +75,11 @@ public struct Schemas: Sendable {
   }
 
   /// The schema of view trees, as `inspect` prints them.
-  public var tree: [UInt8] {
-    whole("The view tree of a phone", "Written by programs and read by programs.") { object in
+  package var tree: [UInt8] {
+    whole(
+      "The view tree of a phone",
+      "The program writes these files, and other programs read them."
+    ) { object in
       TreeSchema.write(to: &object)
     }
   }
@@ -109,7 +115,9 @@ public struct Schemas: Sendable {
         properties.object { steps in
           steps.member(
             "description",
-            isTake ? "the inputs, in the order of their times" : "the steps, in order")
+            isTake
+              ? "the inputs of the take, in the order of their times"
+              : "the steps of the scenario, which are played one after the other")
           steps.member("type", "array")
           steps.key("items")
           SchemaWriter.reference("\(kind)-any-step", to: &steps)

@@ -56,7 +56,7 @@ struct TuningSchema {
       curve.array { array in
         array.object { SchemaWriter.write(.word(TimingCurve.named.map(\.name)), to: &$0) }
         array.object { points in
-          points.member("description", "the control points x1, y1, x2, y2 of a cubic curve")
+          points.member("description", "the control points x1, y1, x2, y2 of a cubic Bézier curve")
           points.member("type", "array")
           points.key("items")
           points.array { items in
@@ -76,10 +76,11 @@ struct TuningSchema {
               .object([
                 .required(
                   "response", .number(MotionLimits.response),
-                  "the period without damping, in seconds"),
+                  "how long one oscillation takes without damping, in seconds"),
                 .required(
                   "damping", .number(MotionLimits.damping),
-                  "1: no overshoot, and as fast as possible"),
+                  "how much the spring is damped; below 1 it overshoots, and 1 is the fastest without overshoot"
+                ),
               ]))
           ])
           SchemaWriter.write(schema, to: &spring)

@@ -4,7 +4,7 @@ import TouchKit
 /// Makes takes of sessions.
 extension Scenario {
   /// A line of a session as the take that it is.
-  public init(_ tree: SessionTree, branch id: String) {
+  package init(_ tree: SessionTree, branch id: String) {
     let inputs = tree.inputs(of: id)
     self.init(
       name: tree.branches[0].name, startState: tree.start,

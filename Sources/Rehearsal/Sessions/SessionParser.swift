@@ -36,13 +36,14 @@ struct SessionParser {
         remarks.append(
           Problem(
             position: SourcePosition(line: number, column: 1), what: "the last line is cut off",
-            remedy: "the session was opened up to this line"))
+            remedy: "the session was opened without this line"))
       }
       start = end.map { $0 + 1 } ?? bytes.endIndex
     }
     if tree == nil {
       throw Problem(
-        what: "the file is empty", remedy: "a session begins with a line that says \"session\"")
+        what: "the file is empty",
+        remedy: "the first line of a session has \"session\": \(SessionWriter.version)")
     }
   }
 
@@ -87,8 +88,9 @@ struct SessionParser {
       tree?.retract(index)
     } else {
       throw line.problem(
-        "a line that is not an input, a branch, its end or its drop",
-        "an input has \"at\" and \"line\"")
+        "this line of the session is not known",
+        "a line has \"branch\", \"end\", \"drop\", \"restore\", \"rename\", \"verdict\" or \"retract\", or it is an input with \"at\" and \"line\""
+      )
     }
     try line.finish()
   }
@@ -100,7 +102,8 @@ struct SessionParser {
   ) throws(Problem) {
     guard value["session"] != nil else {
       throw value.problem(
-        "this is not a session", "its first line says \"session\": \(SessionWriter.version)")
+        "this is not a session",
+        "the first line of a session has \"session\": \(SessionWriter.version)")
     }
     var object = try ObjectReader(value, in: "a session")
     try reader.checker.check(&object, schema)
@@ -130,7 +133,7 @@ struct SessionParser {
     remarks.append(
       SessionParser.moved(
         members[index].value.problem(
-          "there is no \(key) \(quoted(name)) now", "the default one is used"), to: number))
+          "there is no \(key) \(quoted(name)) now", "the default \(key) is used"), to: number))
     members.remove(at: index)
   }
 
@@ -141,22 +144,24 @@ struct SessionParser {
     guard let id = branch.checkedText, let earliest = tree?.earliest(in: id) else {
       throw branch.problem(
         "there is no branch \(branch.checkedText.map(quoted) ?? branch.kindName)",
-        "a branch begins before its inputs")
+        "the line that begins a branch must come before the inputs of the branch")
     }
     guard case .object(let members) = value.kind else { return }
     let input = JSONValue(.object(members.filter { $0.key != "line" }), at: value.position)
     let step = try reader.step(input, isTake: true, of: 0, like: &usual)
     guard case .inputs(.one(let kind)) = step.action, let time = step.at else {
-      throw value.problem("an input without a time", "write \"at\" in milliseconds")
+      throw value.problem("this input has no time", "add \"at\", in milliseconds")
     }
     guard time >= earliest else {
       throw value.problem(
-        "an input at \(time) after one at \(earliest)", "put them in the order of their times")
+        "this input is at \(time), but its branch is already at \(earliest)",
+        "put the lines of the branch into the order of their times")
     }
     inputs += 1
     guard inputs <= RunCost.mostInputs else {
       throw value.problem(
-        "up to here the session has more than \(RunCost.mostInputs) inputs", "keep a part of it")
+        "up to this line the session has more than \(RunCost.mostInputs) inputs",
+        "open a shorter session, or save a part of it as a take")
     }
     let landing = NamedLanding(step, 0, of: input).map {
       RecordedInput.Landing(view: $0.view, offset: $0.offset ?? .zero)
@@ -173,13 +178,14 @@ struct SessionParser {
     guard tree?.earliest(in: id) == nil, (1...SessionReader.longestName).contains(id.count)
     else {
       throw line.problem(
-        of: "branch", "a second branch \(quoted(id)), or one without an id",
-        "each branch needs its own id")
+        of: "branch",
+        "the id \(quoted(id)) of this branch is empty, too long, or used by another branch",
+        "use a different id for each branch, with at most \(SessionReader.longestName) characters")
     }
     guard let count = tree?.branches.count, count < SessionReader.mostBranches else {
       throw line.problem(
-        "up to here the session has more than \(SessionReader.mostBranches) branches",
-        "keep a part of it")
+        "up to this line the session has more than \(SessionReader.mostBranches) branches",
+        "open a shorter session, or save a part of it as a take")
     }
     guard let place = tree?.origin(in: origin, at: time) else { return }
     tree?.add(id, from: place, name: name)
@@ -189,7 +195,8 @@ struct SessionParser {
   private mutating func addVerdict(_ line: inout ObjectReader) throws(Problem) {
     guard let count = tree?.verdicts.count, count < Verdict.most else {
       throw line.problem(
-        "up to here the session has more than \(Verdict.most) verdicts", "keep a part of it")
+        "up to this line the session has more than \(Verdict.most) verdicts",
+        "open a shorter session, or save a part of it as a take")
     }
     let verdict = try SessionParser.verdict(&line, on: try known("line", of: &line))
     tree?.decide(verdict)
@@ -208,7 +215,8 @@ struct SessionParser {
   private func droppable(_ key: String, of line: inout ObjectReader) throws(Problem) -> String {
     let id = try known(key, of: &line)
     guard id != SessionTree.main else {
-      throw line.problem(of: key, "the first branch can't be dropped", "drop another branch")
+      throw line.problem(
+        of: key, "the first branch can't be dropped or restored", "use the id of another branch")
     }
     return id
   }
@@ -221,7 +229,7 @@ struct SessionParser {
     let name = try line.optionalString("name")
     guard let name, name.count > SessionReader.longestName else { return name }
     throw line.problem(
-      of: "name", "a name of \(Words.count(name.count, "character"))",
+      of: "name", "the name has \(Words.count(name.count, "character"))",
       "at most \(SessionReader.longestName) are allowed")
   }
 }

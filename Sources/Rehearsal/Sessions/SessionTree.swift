@@ -4,61 +4,61 @@ import TouchKit
 /// the past.
 ///
 /// Nothing is ever removed from it: a branch that was dropped is only not shown.
-public struct SessionTree: Equatable, Sendable {
+package struct SessionTree: Equatable, Sendable {
   /// The id of the first line.
-  public static let main = "main"
+  package static let main = "main"
 
   /// Where a branch leaves another line.
-  public struct Origin: Equatable, Sendable {
-    public var branch: String
-    public var time: Time
+  package struct Origin: Equatable, Sendable {
+    package var branch: String
+    package var time: Time
 
-    public init(_ branch: String, at time: Time) {
+    package init(_ branch: String, at time: Time) {
       self.branch = branch
       self.time = time
     }
   }
 
   /// A line from the start, or from where it leaves another one.
-  public struct Branch: Equatable, Sendable {
-    public let id: String
+  package struct Branch: Equatable, Sendable {
+    package let id: String
     /// Nil for the first line.
-    public let origin: Origin?
+    package let origin: Origin?
     /// What people call it; empty if it has no name.
-    public internal(set) var name: String
-    public internal(set) var isDropped = false
+    package internal(set) var name: String
+    package internal(set) var isDropped = false
     /// The inputs after the origin, in the order in which they reached the phone.
-    public internal(set) var inputs: [RecordedInput] = []
+    package internal(set) var inputs: [RecordedInput] = []
     /// How far the line was played.
-    public internal(set) var end: Time
+    package internal(set) var end: Time
   }
 
   /// What all lines start from.
-  public var start: StartState
+  package var start: StartState
   /// In the order in which they began; the first line is the first of them.
-  public private(set) var branches: [Branch]
+  package private(set) var branches: [Branch]
   /// What was decided, in the order of the decisions.
-  public private(set) var verdicts: [Verdict] = []
+  package private(set) var verdicts: [Verdict] = []
 
-  public init(start: StartState) {
+  package init(start: StartState) {
     self.start = start
     branches = [Branch(id: SessionTree.main, origin: nil, name: "", end: .zero)]
   }
 
   /// A session without branches.
-  public init(start: StartState, inputs: [RecordedInput], end: Time) {
+  package init(start: StartState, inputs: [RecordedInput], end: Time) {
     self.init(start: start)
     branches[0].inputs = inputs
     branches[0].end = max(end, inputs.last?.input.time ?? .zero)
   }
 
-  public func branch(_ id: String) -> Branch? { index(of: id).map { branches[$0] } }
+  package func branch(_ id: String) -> Branch? { index(of: id).map { branches[$0] } }
 
   /// How much is in it: it grows with each input and each branch.
-  public var size: Int { branches.reduce(branches.count) { $0 + $1.inputs.count } }
+  package var size: Int { branches.reduce(branches.count) { $0 + $1.inputs.count } }
 
   /// Those that are shown, in the order in which they began.
-  public var shown: [Branch] { branches.filter { isShown($0.id) } }
+  package var shown: [Branch] { branches.filter { isShown($0.id) } }
 
   private func index(of id: String) -> Int? { branches.firstIndex { $0.id == id } }
 
@@ -71,14 +71,14 @@ public struct SessionTree: Equatable, Sendable {
   // MARK: Lines
 
   /// A branch with those that it comes from, the first line first.
-  public func ancestry(of id: String) -> [Branch] {
+  package func ancestry(of id: String) -> [Branch] {
     var all = [branches[known(id)]]
     while let origin = all[0].origin { all.insert(branches[known(origin.branch)], at: 0) }
     return all
   }
 
   /// All inputs of a line, from the start on.
-  public func inputs(of id: String) -> [RecordedInput] {
+  package func inputs(of id: String) -> [RecordedInput] {
     var all: [RecordedInput] = []
     for branch in ancestry(of: id) {
       if let origin = branch.origin {
@@ -91,28 +91,28 @@ public struct SessionTree: Equatable, Sendable {
     return all
   }
 
-  public func recording(of id: String) -> Recording {
+  package func recording(of id: String) -> Recording {
     Recording(start: start, inputs: inputs(of: id).map(\.input), end: branches[known(id)].end)
   }
 
   // MARK: Verdicts
 
-  public mutating func decide(_ verdict: Verdict) { verdicts.append(verdict) }
+  package mutating func decide(_ verdict: Verdict) { verdicts.append(verdict) }
 
   /// Takes a verdict back; one that isn't there is a bug.
-  public mutating func retract(_ index: Int) { verdicts[index].isRetracted = true }
+  package mutating func retract(_ index: Int) { verdicts[index].isRetracted = true }
 
   // MARK: Landings
 
   /// Forgets on what fingers landed: on another phone they may land on other views.
-  public mutating func forgetLandings() {
+  package mutating func forgetLandings() {
     for index in branches.indices {
       for input in branches[index].inputs.indices { branches[index].inputs[input].landing = nil }
     }
   }
 
   /// Takes over on what the fingers of a line's inputs landed.
-  public mutating func setLandings(of id: String, as recorded: [RecordedInput]) {
+  package mutating func setLandings(of id: String, as recorded: [RecordedInput]) {
     var rest = recorded[...]
     let line = ancestry(of: id)
     for (branch, next) in zip(line, line.dropFirst().map(\.origin) + [nil]) {
@@ -127,7 +127,7 @@ public struct SessionTree: Equatable, Sendable {
   // MARK: Changes
 
   /// Records an input of a line, after those that it has.
-  public mutating func append(_ input: RecordedInput, to id: String) {
+  package mutating func append(_ input: RecordedInput, to id: String) {
     let index = known(id)
     let earliest = earliest(ofBranchAt: index)
     precondition(
@@ -144,20 +144,20 @@ public struct SessionTree: Equatable, Sendable {
   }
 
   /// A line was played on to a time.
-  public mutating func extend(_ id: String, to time: Time) {
+  package mutating func extend(_ id: String, to time: Time) {
     let index = known(id)
     branches[index].end = max(branches[index].end, time)
   }
 
   /// Lets a branch begin where a line is at a time, and returns its id.
-  public mutating func branchOff(_ id: String, at time: Time, name: String = "") -> String {
+  package mutating func branchOff(_ id: String, at time: Time, name: String = "") -> String {
     let made = "b\(branches.count)"
     add(made, from: origin(in: id, at: time), name: name)
     return made
   }
 
   /// The branch whose own part holds a time of a line.
-  public func origin(in id: String, at time: Time) -> Origin {
+  package func origin(in id: String, at time: Time) -> Origin {
     var branch = branches[known(id)]
     while let origin = branch.origin, time <= origin.time {
       branch = branches[known(origin.branch)]
@@ -170,10 +170,10 @@ public struct SessionTree: Equatable, Sendable {
   }
 
   /// Leaves a branch out, with those that come from it; the first line can't be.
-  public mutating func drop(_ id: String) { setDropped(id, true) }
+  package mutating func drop(_ id: String) { setDropped(id, true) }
 
   /// Brings back a branch that was dropped.
-  public mutating func restore(_ id: String) { setDropped(id, false) }
+  package mutating func restore(_ id: String) { setDropped(id, false) }
 
   private mutating func setDropped(_ id: String, _ isDropped: Bool) {
     let index = known(id)
@@ -181,10 +181,10 @@ public struct SessionTree: Equatable, Sendable {
     branches[index].isDropped = isDropped
   }
 
-  public mutating func rename(_ id: String, to name: String) {
+  package mutating func rename(_ id: String, to name: String) {
     branches[known(id)].name = name
   }
 
   /// Whether a branch is shown: neither it nor one that it comes from was dropped.
-  public func isShown(_ id: String) -> Bool { !ancestry(of: id).contains { $0.isDropped } }
+  package func isShown(_ id: String) -> Bool { !ancestry(of: id).contains { $0.isDropped } }
 }

@@ -3,12 +3,12 @@ import TouchKit
 import TuningFiles
 
 /// Writes sessions, a line of JSON for each thing that happens, so that a session can be written while it continues.
-public enum SessionWriter {
+package enum SessionWriter {
   /// The only version of the format so far.
-  public static let version = 1
+  package static let version = 1
 
   /// A whole session.
-  public static func write(_ tree: SessionTree, of prototype: Prototype) -> [UInt8] {
+  package static func write(_ tree: SessionTree, of prototype: Prototype) -> [UInt8] {
     var bytes = header(tree.start, of: prototype)
     for branch in tree.branches {
       if branch.origin != nil {
@@ -30,7 +30,7 @@ public enum SessionWriter {
   }
 
   /// The first line.
-  public static func header(_ start: StartState, of prototype: Prototype) -> [UInt8] {
+  package static func header(_ start: StartState, of prototype: Prototype) -> [UInt8] {
     line { object in
       object.member("session", version)
       object.member("prototype", prototype.name)
@@ -51,7 +51,7 @@ public enum SessionWriter {
   }
 
   /// An input that reached a line.
-  public static func line(_ recorded: RecordedInput, of branch: String) -> [UInt8] {
+  package static func line(_ recorded: RecordedInput, of branch: String) -> [UInt8] {
     line { object in
       object.member("at", recorded.input.time.milliseconds, .fixed(3))
       object.member("line", branch)
@@ -60,7 +60,7 @@ public enum SessionWriter {
   }
 
   /// A branch with an origin began.
-  public static func begin(_ branch: SessionTree.Branch) -> [UInt8] {
+  package static func begin(_ branch: SessionTree.Branch) -> [UInt8] {
     guard let origin = branch.origin else {
       preconditionFailure("the first line of a session begins with its start")
     }
@@ -73,23 +73,23 @@ public enum SessionWriter {
   }
 
   /// A line was played on to a time after its last input.
-  public static func line(endOf branch: String, at time: Time) -> [UInt8] {
+  package static func line(endOf branch: String, at time: Time) -> [UInt8] {
     line { object in
       object.member("end", time.milliseconds, .fixed(3))
       object.member("line", branch)
     }
   }
 
-  public static func line(dropping branch: String) -> [UInt8] {
+  package static func line(dropping branch: String) -> [UInt8] {
     line { $0.member("drop", branch) }
   }
 
-  public static func line(restoring branch: String) -> [UInt8] {
+  package static func line(restoring branch: String) -> [UInt8] {
     line { $0.member("restore", branch) }
   }
 
   /// A branch, or the first line, got another name.
-  public static func line(renaming branch: String, to name: String) -> [UInt8] {
+  package static func line(renaming branch: String, to name: String) -> [UInt8] {
     line { object in
       object.member("rename", branch)
       object.member("name", name)
@@ -97,7 +97,7 @@ public enum SessionWriter {
   }
 
   /// Somebody decided.
-  public static func line(_ verdict: Verdict) -> [UInt8] {
+  package static func line(_ verdict: Verdict) -> [UInt8] {
     line { object in
       object.key("verdict")
       object.array { array in for name in verdict.designs { array.string(name) } }
@@ -109,7 +109,7 @@ public enum SessionWriter {
   }
 
   /// A verdict was withdrawn.
-  public static func line(retracting index: Int) -> [UInt8] {
+  package static func line(retracting index: Int) -> [UInt8] {
     line { $0.member("retract", index) }
   }
 

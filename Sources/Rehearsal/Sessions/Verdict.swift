@@ -3,25 +3,25 @@ import JSON
 import TouchKit
 
 /// What a person decided between designs that were shown side by side.
-public struct Verdict: Equatable, Sendable {
+package struct Verdict: Equatable, Sendable {
   /// The most verdicts of a session, designs of a verdict, and characters of a design's name.
-  public static let most = 1000
+  package static let most = 1000
   static let mostDesigns = 64
   static let longestName = 200
 
   /// What the designs are called, in the order in which they were shown.
-  public var designs: [String]
+  package var designs: [String]
   /// Which of them is better, counted from 0; nil if no design is better.
-  public var choice: Int?
+  package var choice: Int?
   /// Whether the names were hidden when the person decided.
-  public var isBlind: Bool
+  package var isBlind: Bool
   /// The branch that was shown, and its time.
-  public var branch: String
-  public var time: Time
+  package var branch: String
+  package var time: Time
   /// Whether it was withdrawn.
-  public internal(set) var isRetracted = false
+  package internal(set) var isRetracted = false
 
-  public init(designs: [String], choice: Int?, isBlind: Bool, branch: String, time: Time) {
+  package init(designs: [String], choice: Int?, isBlind: Bool, branch: String, time: Time) {
     self.designs = designs
     self.choice = choice
     self.isBlind = isBlind
@@ -38,7 +38,7 @@ extension SessionParser {
     for name in names {
       guard let text = name.checkedText, text.count <= Verdict.longestName else {
         throw name.problem(
-          "the name of a design is too long or not a text",
+          "the name of a design is too long, or is not a string",
           "write at most \(Verdict.longestName) characters")
       }
       designs.append(text)

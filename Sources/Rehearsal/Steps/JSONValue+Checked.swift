@@ -4,7 +4,11 @@ import TouchKit
 /// What values hold that were checked against a schema; nil if they hold something else.
 extension JSONValue {
   /// A number that was checked to be whole.
-  var checkedWhole: Int? { checkedNumber.flatMap { Int(exactly: $0) } }
+  var checkedWhole: Int? {
+    if case .number(let number, _) = kind { Int(exactly: number) } else { nil }
+  }
+  /// Not inlined: the optimizer of Swift 6.2 would end with an error of its own.
+  @inline(never)
   var checkedNumber: Double? { if case .number(let number, _) = kind { number } else { nil } }
   var checkedText: String? { if case .string(let text) = kind { text } else { nil } }
   var checkedBool: Bool? { if case .bool(let bool) = kind { bool } else { nil } }

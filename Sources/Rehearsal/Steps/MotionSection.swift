@@ -2,45 +2,45 @@ import Files
 import TouchKit
 
 /// A stretch of a scenario whose motion is tested: what it looks at, and what has to be so.
-public struct MotionSection: Equatable, Sendable {
-  public var name: String
+package struct MotionSection: Equatable, Sendable {
+  package var name: String
   /// What it looks at; empty for all that moves.
-  public var subjects: [Subject] = []
+  package var subjects: [Subject] = []
   /// Whether views that it does not look at have to stay where they are.
-  public var othersAreStill = false
+  package var othersAreStill = false
   /// The latest time, from the section's beginning, at which the last number may arrive.
-  public var settles: Time?
+  package var settles: Time?
   /// How far numbers may move beyond where they end, in their own units.
-  public var overshoot: Double?
+  package var overshoot: Double?
   /// The greatest velocity of lengths, in points a second.
-  public var peakVelocity: Double?
+  package var peakVelocity: Double?
   /// Numbers that never move back.
-  public var monotone: [Subject] = []
+  package var monotone: [Subject] = []
   /// Groups of views whose origins keep their distances.
-  public var together: [[String]] = []
+  package var together: [[String]] = []
   /// How far numbers may be from the baseline's; nil if not at all.
-  public var toleranceBand: ToleranceBand?
+  package var toleranceBand: ToleranceBand?
   /// Whether no event may make a number jump.
-  public var hasNoJumps = true
+  package var hasNoJumps = true
   /// Whether all of its numbers may stay the same.
-  public var mayRest = false
+  package var mayRest = false
 
-  public init(_ name: String) { self.name = name }
+  package init(_ name: String) { self.name = name }
 
   /// What surrounds a baseline's curve: whatever is in it counts as equal.
-  public struct ToleranceBand: Equatable, Sendable {
+  package struct ToleranceBand: Equatable, Sendable {
     /// For lengths; for alphas and shares it is a hundredth.
-    public var points: Double
-    public var span: Time
+    package var points: Double
+    package var span: Time
 
-    public init(points: Double, span: Time) {
+    package init(points: Double, span: Time) {
       self.points = points
       self.span = span
     }
   }
 
   /// What a section looks at.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     /// All numbers of a view.
     case view(String)
     case number(of: String, ShownView.Number)
@@ -48,7 +48,7 @@ public struct MotionSection: Equatable, Sendable {
     case value(String)
 
     /// Reads `drawer`, `drawer.y` or the name of an animated value such as `drawer.progress`.
-    public init(_ name: String) {
+    package init(_ name: String) {
       guard let dot = name.lastIndex(of: ".") else {
         self = .view(name)
         return
@@ -61,7 +61,7 @@ public struct MotionSection: Equatable, Sendable {
       self = property.map { .number(of: id, $0) } ?? .value(name)
     }
 
-    public var name: String {
+    package var name: String {
       switch self {
       case .view(let id): id
       case .number(let id, let property): "\(id).\(property.rawValue)"

@@ -3,14 +3,14 @@ import TouchKit
 /// Makes tests of lines.
 extension Recording {
   /// What a test made of a recording looks at.
-  public enum Question: Equatable, Sendable {
+  package enum Question: Equatable, Sendable {
     /// The picture at a time.
     case shot(Time)
     /// All that moves between two times.
     case motion(ClosedRange<Time>)
 
     /// The name of the shot or the section.
-    public var name: String {
+    package var name: String {
       switch self {
       case .shot: "moment"
       case .motion: "range"
@@ -28,7 +28,7 @@ extension Recording {
 
   /// A scenario with the recording's inputs at their times, up to its shot or its motion section; nil if it had more steps than a
   /// scenario may have.
-  public func scenario(asking question: Question, named name: String) -> [UInt8]? {
+  package func scenario(asking question: Question, named name: String) -> [UInt8]? {
     var text = ScenarioText(start)
     var begins: Time?
     if case .motion(let range) = question { begins = range.lowerBound }

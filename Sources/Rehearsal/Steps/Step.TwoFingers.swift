@@ -3,16 +3,16 @@ import TouchKit
 /// Two fingers that stay opposite each other around a place.
 extension Step {
   /// How they move.
-  public struct TwoFingers: Hashable, Sendable {
-    public enum Movement: Hashable, Sendable {
+  package struct TwoFingers: Hashable, Sendable {
+    package enum Movement: Hashable, Sendable {
       /// They stay beside each other, and their distance changes, in points.
       case pinch(from: Double, to: Double)
       /// They keep their distance and turn about the place, in degrees clockwise; at 0 they are beside each other.
       case twist(from: Double, to: Double)
     }
 
-    public var movement: Movement
-    public var duration: Time
+    package var movement: Movement
+    package var duration: Time
 
     /// How far apart the fingers of a pinch may be.
     static let distances = 0.0...10_000
@@ -21,7 +21,7 @@ extension Step {
     /// How far apart the fingers of a twist are.
     static let twistDistance = 120.0
 
-    public init(_ movement: Movement, duration: Time) {
+    package init(_ movement: Movement, duration: Time) {
       self.movement = movement
       self.duration = duration
     }

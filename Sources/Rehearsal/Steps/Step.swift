@@ -2,17 +2,17 @@ import JSON
 import TouchKit
 
 /// One thing that happens in a scenario.
-public struct Step: Equatable, Sendable {
+package struct Step: Equatable, Sendable {
   // A take holds a million steps: in this order, and as they are, the members take 56 bytes.
-  public var action: Action
+  package var action: Action
   /// The number of the step's file among those that the scenario uses, from 1; 0 for the scenario's own.
   let used: UInt16
   /// Where it is in its file.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// The time of a take's step; the distant past if it has no time.
   private var time: Time
 
-  public init(_ action: Action, at: Time? = nil, position: SourcePosition) {
+  package init(_ action: Action, at: Time? = nil, position: SourcePosition) {
     self.init(action, at: at, position: position, of: 0)
   }
 
@@ -24,9 +24,9 @@ public struct Step: Equatable, Sendable {
   }
 
   /// When it happens, in a take; the steps of a scenario follow each other.
-  public var at: Time? { time == .distantPast ? nil : time }
+  package var at: Time? { time == .distantPast ? nil : time }
 
-  public enum Action: Equatable, Sendable {
+  package enum Action: Equatable, Sendable {
     case tap(Aim, count: Int, anyway: Bool)
     indirect case swipe(Aim, Swipe, anyway: Bool)
     case drag([Point], duration: Time)
@@ -49,23 +49,23 @@ public struct Step: Equatable, Sendable {
   }
 
   /// Raw inputs; a single one, as in every step of a take, needs no memory besides the step's.
-  public enum Inputs: Equatable, Sendable, ExpressibleByArrayLiteral, RandomAccessCollection {
+  package enum Inputs: Equatable, Sendable, ExpressibleByArrayLiteral, RandomAccessCollection {
     case one(Input.Kind)
     case several([Input.Kind])
 
-    public init(_ kinds: [Input.Kind]) {
+    package init(_ kinds: [Input.Kind]) {
       self = kinds.count == 1 ? .one(kinds[0]) : .several(kinds)
     }
-    public init(arrayLiteral kinds: Input.Kind...) { self.init(kinds) }
+    package init(arrayLiteral kinds: Input.Kind...) { self.init(kinds) }
 
-    public var startIndex: Int { 0 }
-    public var endIndex: Int {
+    package var startIndex: Int { 0 }
+    package var endIndex: Int {
       switch self {
       case .one: 1
       case .several(let kinds): kinds.count
       }
     }
-    public subscript(index: Int) -> Input.Kind {
+    package subscript(index: Int) -> Input.Kind {
       switch self {
       case .one(let kind): kind
       case .several(let kinds): kinds[index]
@@ -74,19 +74,19 @@ public struct Step: Equatable, Sendable {
   }
 
   /// Where a finger moves from where it lands.
-  public struct Swipe: Hashable, Sendable {
-    public var direction: Direction
-    public var distance: Double
-    public var duration: Time
+  package struct Swipe: Hashable, Sendable {
+    package var direction: Direction
+    package var distance: Double
+    package var duration: Time
 
-    public init(_ direction: Direction, distance: Double, duration: Time) {
+    package init(_ direction: Direction, distance: Double, duration: Time) {
       self.direction = direction
       self.distance = distance
       self.duration = duration
     }
   }
 
-  public enum Direction: String, CaseIterable, Hashable, Sendable {
+  package enum Direction: String, CaseIterable, Hashable, Sendable {
     case left, right, up, down
 
     var unit: Point {
@@ -99,7 +99,7 @@ public struct Step: Equatable, Sendable {
     }
   }
 
-  public enum Turn: String, CaseIterable, Hashable, Sendable {
+  package enum Turn: String, CaseIterable, Hashable, Sendable {
     /// Anticlockwise.
     case left
     case right

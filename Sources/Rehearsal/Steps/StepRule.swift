@@ -68,7 +68,8 @@ final class StepRule: Sendable {
     }
     let whole = [.required(key, value, summary)] + choices + members
     let time = ValueSchema.Member.required(
-      "at", .number(Scenario.milliseconds), "milliseconds from the start")
+      "at", .number(Scenario.milliseconds),
+      "the time of the input, in milliseconds from the start of the take")
     schemas = (
       ValueSchema.ObjectSchema(whole, least: 0), ValueSchema.ObjectSchema([time] + whole, least: 0)
     )

@@ -6,35 +6,38 @@ extension StepTable {
   /// What a file's beginning and an `environment` step may say of the phone's surroundings.
   static let environment: [ValueSchema.Member] = [
     .optional(
-      "appearance", .word(Environment.Appearance.allCases.map(\.rawValue)), "light or dark"),
-    .optional("textSize", .number(Environment.textSizes), "a factor on every text"),
+      "appearance", .word(Environment.Appearance.allCases.map(\.rawValue)),
+      "whether the phone's appearance is light or dark"),
+    .optional(
+      "textSize", .number(Environment.textSizes),
+      "the size of all texts, as a factor; 1 is the normal size"),
     .optional(
       "direction", .word(Environment.Direction.allCases.map(\.rawValue)),
-      "the reading direction of the phone"),
-    .optional("reducedMotion", .bool, "whether fades replace large motions"),
+      "the reading direction: left to right (ltr) or right to left (rtl)"),
+    .optional("reducedMotion", .bool, "whether the phone shows fades instead of large motions"),
     .optional(
       "contrast", .word(Environment.Contrast.allCases.map(\.rawValue)),
-      "the contrast of words and lines with their background"),
+      "the contrast between texts or lines and their background"),
     .optional(
       "time", .either([.pattern(line(1, StatusReadings.timeLength)), .null]),
-      "the time in the status bar, exactly as text; null: the phone's clock"),
+      "the text that the status bar shows as the time; null: the time of the phone's clock"),
     .optional(
       "battery", .either([.number(StatusReadings.charges), .null]),
-      "the battery charge as a share; null: the tuning status-bar.battery"),
-    .optional("charging", .bool, "whether the phone is on its charger"),
+      "the charge of the battery, from 0 to 1; null: the value of the tuning status-bar.battery"),
+    .optional("charging", .bool, "whether the phone is connected to its charger"),
     .optional(
       "signal", .either([.integer(StatusReadings.signals), .null]),
-      "the bars of the mobile network; null: the tuning status-bar.signal"),
+      "how many bars the mobile network has; null: the value of the tuning status-bar.signal"),
     .optional(
       "wifi", .either([.integer(StatusReadings.wifis), .null]),
-      "the strength of the wireless network; null: the tuning status-bar.wifi"),
+      "how strong the wireless network is; null: the value of the tuning status-bar.wifi"),
     .optional(
       "carrier", .either([.pattern(line(0, StatusReadings.carrierLength)), .null]),
-      "the mobile network's name; null or empty: no name is shown"),
-    .optional("call", .bool, "whether there is a call; the status bar shows it"),
+      "the name of the mobile network; null or empty: the status bar shows no name"),
+    .optional("call", .bool, "whether a call is in progress; if so, the status bar shows it"),
     .optional(
       "hardwareKeyboard", .bool,
-      "whether a keyboard is attached; then the phone shows no keyboard"),
+      "whether a hardware keyboard is attached; the screen then shows no keyboard"),
   ]
 
   /// A line of text with this many characters.

@@ -6,11 +6,11 @@ extension StepTable {
   private static let words = ValueSchema.text(0...TextEditor.longest)
 
   private static let swept = ValueSchema.Member.optional(
-    "swept", .bool, "whether the runs of a sweep check it, too (default: true)")
+    "swept", .bool, "whether the runs of a sweep also check this step (default: true)")
 
   static let expectations: [StepRule] = [
     StepRule(
-      "expect", "counts the views whose ids begin with this",
+      "expect", "counts the views whose ids begin with this text",
       .text(1...200),
       [
         .required("count", .integer(0...100_000), "the expected number of views"),
@@ -25,7 +25,8 @@ extension StepTable {
           visible: $0.optionalBool("visible"), isSwept: $0.optionalBool("swept") ?? true))
     },
     StepRule(
-      "expect", "a view is not there", .id, [swept], chosenBy: [.init(key: "exists", value: false)]
+      "expect", "checks that there is no view with this id", .id, [swept],
+      chosenBy: [.init(key: "exists", value: false)]
     ) {
       var conditions = Expectation.Conditions()
       conditions.exists = false
@@ -33,23 +34,33 @@ extension StepTable {
       return .expect(Expectation($0.text("expect"), conditions))
     },
     StepRule(
-      "expect", "a view is there and has these properties", .id,
+      "expect",
+      "checks that there is a view with this id, and that it has the other members' values", .id,
       [
-        .optional("exists", .exactly(.bool(true)), "it is in the view tree"),
         .optional(
-          "visible", .bool, "it is not hidden or clipped away; views in front of it do not count"),
-        .optional("enabled", .bool, "it and its ancestors can be used"),
-        .optional("focused", .bool, "it has the keyboard focus"),
+          "exists", .exactly(.bool(true)), "true: the view tree has the view (default: true)"),
+        .optional(
+          "visible", .bool,
+          "whether the view is on the screen and not hidden, transparent or clipped away; views in front of it do not count"
+        ),
+        .optional("enabled", .bool, "whether the view and all views that contain it are enabled"),
+        .optional("focused", .bool, "whether the view has the keyboard focus"),
         .optional(
           "frame", .list(.number(-1_000_000...1_000_000), count: 4...4),
-          "x, y, width and height on the screen, as drawn, before clipping"),
-        .optional("alpha", .number(0...1), "its own and its ancestors', multiplied"),
-        .optional("text", words, "the words it shows"),
-        .optional("value", words, "its state as text"),
+          "the view's x, y, width and height on the screen, as drawn and before clipping"),
+        .optional(
+          "alpha", .number(0...1),
+          "the view's opacity: its own alpha multiplied with those of all views that contain it"),
+        .optional("text", words, "the text that the view shows"),
+        .optional(
+          "value", words, "the state of the view as text, such as the position of a slider"),
         .optional("label", words, "the text that assistive technology reads"),
-        .optional("role", .word(Role.allCases.map(\.rawValue)), "its kind"),
-        .optional("window", .text(1...200), "the id of the window it is in"),
-        .optional("within", .number(0...10_000), "the tolerance of numbers (default: 0.005)"),
+        .optional(
+          "role", .word(Role.allCases.map(\.rawValue)),
+          "the kind of the view, as assistive technology knows it"),
+        .optional("window", .text(1...200), "the id of the window that contains the view"),
+        .optional(
+          "within", .number(0...10_000), "how much the numbers may differ (default: 0.005)"),
         swept,
       ]
     ) { members in

@@ -14,34 +14,42 @@ extension StepTable {
 
   private static let landing: [ValueSchema.Member] = [
     .optional(
-      "on", .id, "the view that it hit; replay uses the place, or this view with --follow"),
-    .optional("offset", .pair, "the place in this view"),
+      "on", .id,
+      "the view that the finger hit. A replay touches the point x, y, or this view with --follow"),
+    .optional("offset", .pair, "where the finger landed in this view, [x, y] in points"),
   ]
 
   static let touches: [StepRule] = [
-    .raw("touch", "a finger, by its number", finger, touchMembers, in: .scenario, read: touch),
     .raw(
-      "touch", "a finger, by its number", finger, touchMembers + landing, in: .take, read: touch),
+      "touch", "a finger lands, moves or lifts; the value is the finger's number", finger,
+      touchMembers, in: .scenario, read: touch),
     .raw(
-      "scroll", scrolled, .pair, [.required("place", place, "where the pointer is"), scrollPhase],
+      "touch", "a finger lands, moves or lifts; the value is the finger's number", finger,
+      touchMembers + landing, in: .take, read: touch),
+    .raw(
+      "scroll", scrolled, .pair,
+      [.required("place", place, "the place of the pointer on the screen"), scrollPhase],
       in: .scenario, chosenBy: [.init(key: "place")]
     ) { scroll($0, at: $0.place("place")) },
     .raw("scroll", scrolled, .pair, placeMembers + [scrollPhase]) { scroll($0, at: $0.point) },
     .raw(
-      "pointer", "the pointer moves to a place, or leaves",
+      "pointer", "the pointer moves to this place; null: it leaves the screen",
       .either([.pair, .object(placeMembers), .null]), in: .scenario
     ) { .pointer($0.value.checkedPlace) },
-    .raw("pointer", "the pointer moves to [x, y], or leaves", .either([.pair, .null]), in: .take) {
-      .pointer($0.value.checkedPoint)
-    },
+    .raw(
+      "pointer", "the pointer moves to [x, y]; null: it leaves the screen",
+      .either([.pair, .null]),
+      in: .take
+    ) { .pointer($0.value.checkedPoint) },
   ]
 
   private static let scrolled =
-    "a wheel or a touchpad moves content by [x, y] points under the pointer"
+    "a mouse wheel or a touchpad scrolls the content under the pointer by [x, y] points"
 
   private static let scrollPhase = ValueSchema.Member.optional(
     "phase", .word(Input.ScrollPhase.allCases.map(\.rawValue)),
-    "the phase of a touchpad: began, moved, ended (default: a notch of a wheel)")
+    "what the fingers on a touchpad do: began, moved or ended (default: wheel, one notch of a mouse wheel)"
+  )
 
   private static func scroll(_ members: StepMembers, at point: Point) -> Input.Kind {
     .scroll(
@@ -54,57 +62,65 @@ extension StepTable {
 
   static let inputs: [StepRule] = [
     .raw(
-      "activate", "assistive technology or the keyboard presses a view", .id,
+      "activate", "assistive technology or the keyboard presses the view with this id", .id,
       [
         .optional(
-          "action", .text(1...64), "one of the view's own actions; it is used instead of a press")
+          "action", .text(1...64),
+          "the name of one of the view's own actions, which replaces the press")
       ]
     ) {
       .activate($0.text("activate"), action: $0.optionalText("action"))
     },
-    .raw("type", "text is committed", .text(1...TextEditor.longest)) {
+    .raw(
+      "type", "the user enters this text with a keyboard or an input method",
+      .text(1...TextEditor.longest)
+    ) {
       .type($0.text("type"))
     },
     .raw(
-      "compose", "an input method shows text that is not committed yet",
+      "compose", "an input method shows this text while the user still composes it",
       .text(0...TextEditor.longest)
     ) {
       .compose($0.text("compose"))
     },
     .raw(
-      "key", "a key of a hardware keyboard, by its name in lower case", .text(1...32),
+      "key", "a key of a hardware keyboard is used; the value is its name in lower case",
+      .text(1...32),
       [
         .optional(
           "phase", .word(KeyInput.Phase.allCases.map(\.rawValue)),
           "what the key does (default: press)"),
         .optional(
           "modifiers", .list(.word(KeyInput.Modifier.allCases.map(\.rawValue)), count: 0...3),
-          "keys held with it"),
+          "the modifier keys that are held at the same time"),
       ], read: key),
     StepRule(
-      "rotate", "the device turns anticlockwise (left) or clockwise, or to an orientation",
+      "rotate", "the device turns anticlockwise (left), clockwise (right) or to an orientation",
       .word(Step.Turn.allCases.map(\.rawValue) + Orientation.allCases.map(\.rawValue))
     ) { members in
       if let turn: Step.Turn = members.optionalWord("rotate") { return .turn(turn) }
       return .inputs([.rotate(members.word("rotate"))])
     },
     .raw(
-      "rotate", "the device turns to an orientation",
+      "rotate", "the device turns to this orientation",
       .word(Orientation.allCases.map(\.rawValue)), in: .take
     ) { .rotate($0.word("rotate")) },
     .raw("shake", "the device is shaken", .exactly(.bool(true))) { _ in .shake },
     .raw(
-      "interrupt", "the system interrupts the phone, or the interruption ends",
+      "interrupt", "the system interrupts the prototype; \"resume\" ends the interruption",
       .word(Input.Interruption.allCases.map(\.rawValue))
     ) { .interrupt($0.word("interrupt")) },
     .raw(
-      "environment", "the user of the phone changes settings, or its surroundings change",
+      "environment", "the user changes settings of the phone, or the phone's surroundings change",
       .someOf(environment)
     ) {
       .environment(
         environmentChange(StepMembers(key: "environment", $0.value.members, $0.catalogue)))
     },
-    .raw("raw", "a packed event record of 32-bit words, in hexadecimal digits", .pattern(hex)) {
+    .raw(
+      "raw", "an event record of 32-bit words, in hexadecimal digits; the prototype decodes it",
+      .pattern(hex)
+    ) {
       .raw([UInt8](hexadecimal: $0.text("raw")) ?? [])
     },
   ]
@@ -124,8 +140,8 @@ extension StepTable {
   static func tuning(_ catalogue: TuningCatalogue) -> [StepRule] {
     [
       StepRule(
-        "set", "changes the values of tunings; running motions keep their values", .tunings,
-        in: .both
+        "set", "changes values of the tuning; motions that are running keep their old values",
+        .tunings, in: .both
       ) { step in
         // With room for just these kinds, and with the catalogue's names, which all steps share.
         let members = step.value.members

@@ -6,39 +6,45 @@ import TouchKit
 extension StepTable {
   static let sections: [StepRule] = [
     StepRule(
-      "motion", "a section of tested motion ends here", .pattern(shotName),
+      "motion", "ends the motion section with this name", .pattern(shotName),
       chosenBy: [.init(key: "end", value: true)]
     ) { .endSection($0.text("motion")) },
     StepRule(
-      "motion", "a section of tested motion begins here, by this name", .pattern(shotName),
+      "motion",
+      "begins a motion section with this name: the test records and checks all motion up to the section's end",
+      .pattern(shotName),
       [
         .optional(
           "views", .list(subject, count: 1...64),
-          "views, numbers of views such as \"card.y\", or animated values by their names in the log (default: all that moves)"
+          "what the section checks: views, numbers of views such as \"card.y\", or animated values with their names in the log (default: all that moves)"
         ),
-        .optional("others", .word(["still"]), "true: views that are not named must not move"),
+        .optional(
+          "others", .word(["still"]), "\"still\": views that the step does not list must not move"),
         .optional(
           "settles", .number(Scenario.milliseconds),
-          "the latest arrival, in milliseconds from the beginning"),
+          "the time by which everything must have reached its final value, in milliseconds from the section's beginning"
+        ),
         .optional(
-          "overshoot", .number(0...10_000), "how far numbers may overshoot their end"),
+          "overshoot", .number(0...10_000), "how far a number may go beyond its final value"),
         .optional(
-          "peakVelocity", .number(0...1_000_000), "the greatest velocity, in points a second"),
+          "peakVelocity", .number(0...1_000_000),
+          "the greatest velocity that is allowed, in points per second"),
         .optional(
           "monotone", .list(subject, count: 1...64),
-          "numbers of views that move in one direction only"),
+          "the numbers that may change in one direction only, such as \"card.y\""),
         .optional(
           "together", .list(.list(.id, count: 2...16), count: 1...16),
-          "groups of views that stay together"),
+          "groups of views that must keep their distances to each other"),
         .optional(
           "points", .number(0...10_000),
-          "the tolerance of lengths against the baseline (default: 0)"),
+          "how far a length may differ from the baseline, in points (default: 0)"),
         .optional(
           "milliseconds", .number(0...1000),
-          "the tolerance of times against the baseline (default: 0)"),
-        .optional("noJumps", .bool, "no event makes a number jump (default: true)"),
+          "how much earlier or later a value may come than in the baseline, in milliseconds (default: 0)"
+        ),
+        .optional("noJumps", .bool, "true: no event may change a number suddenly (default: true)"),
         .optional(
-          "still", .bool, "it may pass without any movement (default: false)"),
+          "still", .bool, "true: the section may pass although nothing moves (default: false)"),
       ]
     ) { members in
       var section = MotionSection(members.text("motion"))
@@ -80,7 +86,7 @@ extension StepMembers {
         case .view(let id), .number(let id, _):
           guard !ids.contains(id) else { break }
           throw item.problem(
-            "no view \(quoted(id))", suggestion(for: id, known: ids.words(like: id)))
+            "there is no view \(quoted(id))", suggestion(for: id, known: ids.words(like: id)))
         case .value:
           // An animated value may have any name, also a view's with a word of its own.
           let word = name.split(separator: ".").last.map(String.init) ?? ""
@@ -89,12 +95,12 @@ extension StepMembers {
             let dot = name.lastIndex(of: "."), ids.contains(String(name[..<dot]))
           else { break }
           throw item.problem(
-            "there is no number \(quoted(word))", "did you mean \(quoted(near))?")
+            "a view has no number \(quoted(word))", "did you mean \(quoted(near))?")
         }
         if key == "monotone", case .view = subject {
           throw item.problem(
-            "\(quoted(name)) is not a number",
-            "name one of its numbers, such as \(quoted(name + ".y"))")
+            "\(quoted(name)) is a view, not a number of a view",
+            "use a number of the view, such as \(quoted(name + ".y"))")
         }
       }
     }

@@ -66,7 +66,8 @@ struct StepTable: Sendable {
   static let duration = ValueSchema.number(1...60_000)
 
   static let placeMembers: [ValueSchema.Member] = [
-    .required("x", .coordinate, "points"), .required("y", .coordinate, "points"),
+    .required("x", .coordinate, "from the left edge, in points"),
+    .required("y", .coordinate, "from the top edge, in points"),
   ]
   /// A place on the screen: `[x, y]` or `{"x", "y"}`.
   static let place = ValueSchema.either([.pair, .object(placeMembers)])
@@ -74,24 +75,31 @@ struct StepTable: Sendable {
   static let aim = ValueSchema.either([.id, .pair, .object(placeMembers)])
 
   private static let anyway = ValueSchema.Member.optional(
-    "anyway", .bool, "touches there even if another view receives the touch")
+    "anyway", .bool,
+    "true: the finger lands there even if another view receives the touch (default: false)")
 
   private static let gestures: [StepRule] = [
     StepRule(
-      "tap", "a finger taps a view's middle or a place", aim,
-      [.optional("count", .integer(1...20), "taps in a row, 100 ms apart"), anyway]
+      "tap", "a finger taps a point or the middle of a view", aim,
+      [
+        .optional(
+          "count", .integer(1...20), "the number of taps, with 100 ms between them (default: 1)"),
+        anyway,
+      ]
     ) {
       .tap($0.aim, count: $0.integer("count", or: 1), anyway: $0.optionalBool("anyway") ?? false)
     },
     StepRule(
       "swipe",
-      "a finger lands where a tap would, moves in a straight line and leaves without a pause", aim,
+      "a finger lands on a point or on the middle of a view, moves in a straight line and lifts while it still moves",
+      aim,
       [
         .required(
-          "direction", .word(Step.Direction.allCases.map(\.rawValue)), "the direction of the finger"
+          "direction", .word(Step.Direction.allCases.map(\.rawValue)),
+          "the direction in which the finger moves"
         ),
-        .required("distance", .number(0...10_000), "points"),
-        .required("duration", duration, "milliseconds"), anyway,
+        .required("distance", .number(0...10_000), "how far the finger moves, in points"),
+        .required("duration", duration, "how long the step takes, in milliseconds"), anyway,
       ]
     ) {
       .swipe(
@@ -101,27 +109,29 @@ struct StepTable: Sendable {
         anyway: $0.optionalBool("anyway") ?? false)
     },
     StepRule(
-      "drag", "a finger follows a line at equal speed and leaves without a pause",
-      .list(place, count: 2...1000), [.required("duration", duration, "milliseconds")]
+      "drag", "a finger moves from point to point at constant speed and lifts while it still moves",
+      .list(place, count: 2...1000),
+      [.required("duration", duration, "how long the step takes, in milliseconds")]
     ) {
       .drag($0.value.checkedItems?.compactMap(\.checkedPlace) ?? [], duration: $0.time("duration"))
     },
     StepRule(
-      "hold", "a finger lands where a tap would, rests and leaves", aim,
-      [.required("duration", duration, "milliseconds"), anyway]
+      "hold", "a finger lands on a point or on the middle of a view, rests there and lifts", aim,
+      [.required("duration", duration, "how long the step takes, in milliseconds"), anyway]
     ) {
       .hold(
         $0.aim, duration: $0.time("duration"), anyway: $0.optionalBool("anyway") ?? false)
     },
     twoFingers(
       "pinch",
-      "two fingers beside each other, around a view's middle or a place, move apart or together",
-      .number(Step.TwoFingers.distances), "points between the fingers"
+      "two fingers, side by side around a point or the middle of a view, move apart or together",
+      .number(Step.TwoFingers.distances), "the distance between the fingers in points"
     ) { .pinch(from: $0, to: $1) },
     twoFingers(
       "twist",
-      "two fingers, \(Step.TwoFingers.twistDistance.twoDecimals) points apart, turn about a view's middle or a place",
-      .number(Step.TwoFingers.angles), "degrees clockwise; at 0 the fingers are beside each other"
+      "two fingers, \(Step.TwoFingers.twistDistance.twoDecimals) points apart, turn around a point or the middle of a view",
+      .number(Step.TwoFingers.angles),
+      "the angle in degrees clockwise (0: the fingers are side by side)"
     ) { .twist(from: $0, to: $1) },
   ]
 
@@ -132,9 +142,9 @@ struct StepTable: Sendable {
     StepRule(
       key, summary, aim,
       [
-        .required("from", range, "at the beginning: \(unit)"),
-        .required("to", range, "at the end: \(unit)"),
-        .required("duration", duration, "milliseconds"), anyway,
+        .required("from", range, "\(unit), at the beginning"),
+        .required("to", range, "\(unit), at the end"),
+        .required("duration", duration, "how long the step takes, in milliseconds"), anyway,
       ]
     ) {
       .twoFingers(
@@ -147,14 +157,21 @@ struct StepTable: Sendable {
 
   private static let pauses: [StepRule] = [
     StepRule(
-      "wait", "time passes: milliseconds, or until nothing moves and no finger is down",
+      "wait",
+      "waits this many milliseconds; \"settled\" waits until nothing moves and no finger is down",
       .either([.number(Scenario.milliseconds), .word(["settled"])])
     ) { members in
       members.value.checkedNumber.map { .wait(.milliseconds($0)) } ?? .settle
     },
     StepRule(
-      "shot", "makes a picture with this name, for tests and capture", .pattern(shotName),
-      [.optional("mask", masks, "the areas that comparisons ignore")]
+      "shot", "makes a picture with this name, for the commands test and capture",
+      .pattern(shotName),
+      [
+        .optional(
+          "mask", masks,
+          "the parts of the picture that comparisons ignore: views, or rectangles [x, y, width, height] in points"
+        )
+      ]
     ) {
       .shot($0.text("shot"), masks: $0.masks)
     },
@@ -162,7 +179,7 @@ struct StepTable: Sendable {
 
   /// Shots become file names, so their own are plain.
   static let shotName = ValueSchema.Pattern(
-    "at most 64 letters, digits, dots, dashes and underscores, a letter or digit first",
+    "a name of at most 64 letters, digits, dots, dashes and underscores that starts with a letter or digit",
     expression: "[A-Za-z0-9][A-Za-z0-9._-]{0,63}"
   ) { name in
     let bytes = Array(name.utf8)

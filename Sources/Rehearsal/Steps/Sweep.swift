@@ -4,21 +4,21 @@ import TouchKit
 ///
 /// It ends the steps that all its runs have in common. A run plays these, then the steps after the sweep with their own
 /// timing, and the interruption at its time after the sweep's place. It is over when both are through and nothing moves.
-public struct Sweep: Equatable, Sendable {
-  public var every: Time
+package struct Sweep: Equatable, Sendable {
+  package var every: Time
   /// The first time and the bound of the last, both from the sweep's place.
-  public var from: Time
-  public var to: Time
+  package var from: Time
+  package var to: Time
   /// The interruption.
-  public var steps: [Step]
+  package var steps: [Step]
 
   /// More runs than this are a mistake.
-  public static let most = 100_000
+  package static let most = 100_000
   /// The fingers of the interruption, the second for steps of two: the scenario's own steps use lower numbers.
-  public static let fingers = [10, 11]
+  package static let fingers = [10, 11]
 
   /// `every` is more than zero, and `to` is not before `from`.
-  public init(every: Time, from: Time, to: Time, steps: [Step]) {
+  package init(every: Time, from: Time, to: Time, steps: [Step]) {
     precondition(
       every > .zero && from >= .zero && to >= from, "a sweep from \(from) to \(to) every \(every)")
     self.every = every
@@ -28,17 +28,17 @@ public struct Sweep: Equatable, Sendable {
   }
 
   /// How many runs it has.
-  public var count: Int {
+  package var count: Int {
     Int((to.microseconds - from.microseconds) / every.microseconds) + 1
   }
 
   /// The time of the interruption in a run, counted from 0.
-  public subscript(index: Int) -> Time {
+  package subscript(index: Int) -> Time {
     from + Time(microseconds: Int64(index) * every.microseconds)
   }
 
   /// What comes, such as `"tap card"`.
-  public var words: String {
+  package var words: String {
     let all = steps.compactMap(\.action.words)
     let more = all.count > Self.named ? " …" : ""
     return "\"\(all.prefix(Self.named).joined(separator: ", "))\(more)\""

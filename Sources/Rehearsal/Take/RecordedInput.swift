@@ -2,21 +2,21 @@ import Files
 import TouchKit
 
 /// An input of a take, with the view that it landed on: what it was meant for.
-public struct RecordedInput: Hashable, Sendable {
-  public var input: Input
-  public var landing: Landing?
+package struct RecordedInput: Hashable, Sendable {
+  package var input: Input
+  package var landing: Landing?
 
-  public init(_ input: Input, landing: Landing? = nil) {
+  package init(_ input: Input, landing: Landing? = nil) {
     self.input = input
     self.landing = landing
   }
 
   /// The view with an id that a finger landed in, and where in it.
-  public struct Landing: Hashable, Sendable {
-    public var view: String
-    public var offset: Point
+  package struct Landing: Hashable, Sendable {
+    package var view: String
+    package var offset: Point
 
-    public init(view: String, offset: Point) {
+    package init(view: String, offset: Point) {
       self.view = view
       self.offset = offset
     }

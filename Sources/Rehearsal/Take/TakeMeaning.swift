@@ -1,14 +1,14 @@
 import TouchKit
 
 /// Whether a take still means what it did when it was recorded.
-public enum TakeMeaning {
+package enum TakeMeaning {
   /// Whether a take's file says what its fingers hit, so that this can be checked.
-  public static func isTold(by take: Scenario) -> Bool { !take.landings.isEmpty }
+  package static func isTold(by take: Scenario) -> Bool { !take.landings.isEmpty }
 
   /// The inputs that hit something else now than the take's file says, on the phone that it was recorded on.
   ///
   /// The others are judged as if those had hit what they should. `isOver` is asked between inputs and ends it.
-  public static func divergences(
+  package static func divergences(
     of take: Scenario, _ prototype: Prototype, measurer: any TextMeasuring,
     isOver: () -> Bool = { false }
   ) -> [Divergence] {

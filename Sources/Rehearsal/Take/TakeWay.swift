@@ -1,5 +1,5 @@
 /// Where the touches of a take are played.
-public enum TakeWay: Hashable, Sendable {
+package enum TakeWay: Hashable, Sendable {
   /// At the same places of the screen as they were recorded.
   case asRecorded
   /// At the views that they hit when they were recorded, and the places in them.

@@ -5,14 +5,14 @@ import TuningFiles
 /// Writes takes, one step a line, so that a take can be written while it is being recorded.
 ///
 /// A take is `header`, then `step` for each input, then `footer`.
-public struct TakeWriter: Sendable {
+package struct TakeWriter: Sendable {
   private let prototype: Prototype
   private var isEmpty = true
 
-  public init(_ prototype: Prototype) { self.prototype = prototype }
+  package init(_ prototype: Prototype) { self.prototype = prototype }
 
   /// The whole file of a run whose inputs are known.
-  public static func write(
+  package static func write(
     _ prototype: Prototype, name: String, startState: StartState, inputs: [RecordedInput],
     from start: Time = .zero, end: Time
   ) -> [UInt8] {
@@ -23,7 +23,7 @@ public struct TakeWriter: Sendable {
   }
 
   /// The beginning of a take, of which a window shows what comes from a time on.
-  public func header(name: String, startState: StartState, from start: Time = .zero) -> [UInt8] {
+  package func header(name: String, startState: StartState, from start: Time = .zero) -> [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { object in
       object.member("scenario", Scenario.version)
@@ -37,7 +37,7 @@ public struct TakeWriter: Sendable {
   }
 
   /// The line of one input, with the comma after the line before.
-  public mutating func step(_ recorded: RecordedInput) -> [UInt8] {
+  package mutating func step(_ recorded: RecordedInput) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { object in
       object.member("at", recorded.input.time.milliseconds, .fixed(3))
@@ -48,7 +48,7 @@ public struct TakeWriter: Sendable {
   }
 
   /// The end of a take that was stopped at a time.
-  public func footer(end: Time) -> [UInt8] {
+  package func footer(end: Time) -> [UInt8] {
     var number = JSONWriter()
     number.number(end.milliseconds, .fixed(3))
     return Array((isEmpty ? "],\n" : "\n  ],\n").utf8) + Array("  \"end\": ".utf8) + number.bytes

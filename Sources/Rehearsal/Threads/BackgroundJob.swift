@@ -1,12 +1,12 @@
 import Synchronization
 
 /// Rung by a job that has something new. It may be rung from any thread.
-public protocol Bell: Sendable {
+package protocol Bell: Sendable {
   func ring()
 }
 
 /// A piece of work on a thread of its own, and what it has found so far. When it is released, the work is cancelled.
-public final class BackgroundJob<Findings: Sendable> {
+package final class BackgroundJob<Findings: Sendable> {
   private let report: JobReport<Findings>
   private let worker: Worker
 
@@ -14,7 +14,7 @@ public final class BackgroundJob<Findings: Sendable> {
   ///
   /// The bell is rung whenever something was found, and at the end, unless the job is cancelled. Then the one who hears
   /// it reads the findings.
-  public init?(
+  package init?(
     _ findings: Findings, bell: (any Bell)? = nil,
     _ work: @escaping @Sendable (JobReport<Findings>) -> Void
   ) {
@@ -35,23 +35,23 @@ public final class BackgroundJob<Findings: Sendable> {
     wait()
   }
 
-  public var findings: Findings { report.findings }
+  package var findings: Findings { report.findings }
   /// A part of the findings, which are without it from now on.
-  public func take<Part: Sendable>(_ part: WritableKeyPath<Findings, Part>, leaving rest: Part)
+  package func take<Part: Sendable>(_ part: WritableKeyPath<Findings, Part>, leaving rest: Part)
     -> Part
   {
     report.take(part, leaving: rest)
   }
   /// Whether there is nothing more to find.
-  public var isOver: Bool { report.isOver }
+  package var isOver: Bool { report.isOver }
   /// Nobody wants to know more.
-  public func cancel() { report.cancel() }
+  package func cancel() { report.cancel() }
   /// Waits until the work is done.
-  public func wait() { worker.wait() }
+  package func wait() { worker.wait() }
 }
 
 /// What a job says of its findings while it works.
-public final class JobReport<Findings: Sendable>: Sendable {
+package final class JobReport<Findings: Sendable>: Sendable {
   private struct State {
     var findings: Findings
     var isOver = false
@@ -68,7 +68,7 @@ public final class JobReport<Findings: Sendable>: Sendable {
 
   /// Reports something new; false if the job is cancelled, and then nothing is changed.
   @discardableResult
-  public func change(_ change: (inout Findings) -> Void) -> Bool {
+  package func change(_ change: (inout Findings) -> Void) -> Bool {
     let isWanted = state.withLock { state in
       if !state.isCancelled { change(&state.findings) }
       return !state.isCancelled
@@ -78,7 +78,7 @@ public final class JobReport<Findings: Sendable>: Sendable {
   }
 
   /// Whether the results are no longer wanted.
-  public var isCancelled: Bool { state.withLock { $0.isCancelled } }
+  package var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
   var findings: Findings { state.withLock { $0.findings } }
   func take<Part: Sendable>(_ part: WritableKeyPath<Findings, Part>, leaving rest: Part) -> Part {

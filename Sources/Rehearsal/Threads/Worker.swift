@@ -1,7 +1,7 @@
 import Glibc
 
 /// A piece of work on a thread of its own, which is waited for at the latest when the object is released.
-public final class Worker {
+package final class Worker {
   /// As much as a process's first thread usually gets: view trees are walked by recursion.
   private static let stackSize = 8 << 20
 
@@ -9,7 +9,7 @@ public final class Worker {
   private var isOver = false
 
   /// Begins the work; nil if the machine has no more threads.
-  public init?(_ work: @escaping @Sendable () -> Void) {
+  package init?(_ work: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
@@ -30,7 +30,7 @@ public final class Worker {
   }
 
   /// Waits until the work is done.
-  public func wait() {
+  package func wait() {
     guard !isOver else { return }
     isOver = true
     pthread_join(thread, nil)

@@ -2,11 +2,11 @@ import Glibc
 import Synchronization
 
 /// Runs work on several threads. A stage lives on one of them at a time.
-public enum Workers {
+package enum Workers {
   /// Calls `work` once on each of `count` threads, with the thread's number, and waits for all of them.
   ///
   /// One is the calling thread itself. If the machine has no more threads, the others do the work.
-  public static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+  package static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     var workers: [Worker] = []
     for number in 1..<max(1, count) {
       guard let worker = Worker({ work(number) }) else { break }
@@ -19,12 +19,12 @@ public enum Workers {
   /// What `work` makes of each number up to `count`, on as many threads as there are processors; the first fault is thrown.
   ///
   /// What `work` uses for one number it uses for no other: two may be worked on at once.
-  public static func map<Value>(_ count: Int, _ work: (Int) throws -> Value) throws -> [Value] {
+  package static func map<Value>(_ count: Int, _ work: (Int) throws -> Value) throws -> [Value] {
     try map(count, with: Array(repeating: (), count: processors)) { _, number in try work(number) }
   }
 
   /// The same on as many threads as there are tools, of which each thread uses its own.
-  public static func map<Tool, Value>(
+  package static func map<Tool, Value>(
     _ count: Int, with tools: [Tool], _ work: (Tool, Int) throws -> Value
   ) throws -> [Value] {
     let results = Results<Value>(count)
@@ -40,7 +40,7 @@ public enum Workers {
   }
 
   /// How many processors this process may use.
-  public static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Which numbers are in use, and their results. Each value is passed from its thread to the one that waits for all.
   private final class Results<Value>: @unchecked Sendable {

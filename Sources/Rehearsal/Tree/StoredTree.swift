@@ -8,7 +8,7 @@ package struct StoredTree: Equatable {
   package init(_ bytes: [UInt8]) throws(Problem) {
     let root = try JSONReader.parse(bytes)
     guard case .array(let windows) = root["windows"]?.kind else {
-      throw root.problem("this is not a view tree", "a view tree has \"windows\"")
+      throw root.problem("this is not a view tree", "a view tree has an array \"windows\"")
     }
     for window in windows {
       guard case .array(let nodes) = window["views"]?.kind else { continue }

@@ -2,12 +2,12 @@ import JSON
 import TouchKit
 
 /// Writes view trees as `inspect` shows them, whole or in brief. Numbers have two decimals at most.
-public enum TreeWriter {
+package enum TreeWriter {
   /// The version of the format.
   static let version = 1
 
   /// A whole file, with the log and the explanation of a touch if they are not nil.
-  public static func write(
+  package static func write(
     _ tree: ViewTree, log: [LogEntry]? = nil, explanation: TouchExplanation? = nil
   ) -> [UInt8] {
     var writer = JSONWriter(style: .pretty)
@@ -27,7 +27,7 @@ public enum TreeWriter {
 
   /// The file beside a picture. It leaves out invisible views and usual values (full alpha, enabled), because there are
   /// many such files.
-  public static func brief(_ tree: ViewTree) -> [UInt8] {
+  package static func brief(_ tree: ViewTree) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { object in
       head(of: tree, to: &object)

@@ -41,9 +41,11 @@ package struct ReviewTake: Sendable {
     let frames = takes.flatMap(\.variants).map { ReviewFilm.frames(in: $0.range) }.reduce(0, +)
     guard frames <= SampleTimes.most else {
       throw Problem(
-        file: folder.full(Review.fileName), what: "the takes that it shows have \(frames) frames",
+        file: folder.full(Review.fileName),
+        what: "the takes of this review have \(frames) frames in all",
         remedy:
-          "at most \(SampleTimes.most) are possible; show a part of them with \"from\" and \"to\"")
+          "at most \(SampleTimes.most) are allowed; show only a part of a take with \"from\" and \"to\""
+      )
     }
   }
 
@@ -65,7 +67,7 @@ package struct ReviewTake: Sendable {
     let own = recording.start
     let end = recording.end
     guard end > .zero else {
-      throw Problem(file: full, what: "the take has no end", remedy: "record it again")
+      throw Problem(file: full, what: "the take ends at 0 ms", remedy: "record the take again")
     }
     var variants: [Variant] = []
     for (index, one) in compared.enumerated() {
@@ -113,8 +115,8 @@ package struct ReviewTake: Sendable {
     let scenario = try reader.read(bytes, file: full)
     guard scenario.isTake else {
       throw Problem(
-        file: full, what: "it is a scenario, and a review shows takes",
-        remedy: "open it in the window and save the take")
+        file: full, what: "this is a scenario, but a review can show only takes",
+        remedy: "open the scenario in the window and save a take")
     }
     return scenario
   }

@@ -62,7 +62,7 @@ package struct Review: Equatable, Sendable {
     let version = try object.integer("review")
     guard version == Review.version else {
       throw object.problem(
-        of: "review", "the review is of version \(version)",
+        of: "review", "the review has the version \(version)",
         "this program reads version \(Review.version)")
     }
     title = try object.text("title", ReviewLimits.title)
@@ -83,7 +83,7 @@ package struct Review: Equatable, Sendable {
   }
 
   private static func compared(_ value: JSONValue) throws(Problem) -> Compared {
-    var object = try ObjectReader(value, in: "what is compared")
+    var object = try ObjectReader(value, in: "an item of \"compare\"")
     var one = Compared(take: try object.text("take", ReviewLimits.path))
     one.tuning = try object.optionalText("tuning", ReviewLimits.path)
     one.device = try object.optionalText("device", ReviewLimits.name)
@@ -101,10 +101,11 @@ package struct Review: Equatable, Sendable {
     guard ReviewFolder.isInside(one.take) else {
       throw value.problem(
         "\(quoted(one.take)) is not a file of the review",
-        "name a file in its folder, such as a.take.json")
+        "use the path of a file in the review's folder, such as a.take.json")
     }
     if let from = one.from, let to = one.to, to <= from {
-      throw value.problem("it ends before it begins", "\"to\" must be after \"from\"")
+      throw value.problem(
+        "the shown part of the take ends before it begins", "\"to\" must be after \"from\"")
     }
     return one
   }

@@ -56,8 +56,8 @@ package struct ReviewCheck {
       guard let look = verdict.look, look != looks else { continue }
       findings.append(
         Finding(
-          words: "\(verdict.origin.author)'s verdict for \(verdict.word) is about something "
-            + "that looks different now", kind: .stale))
+          words: "\(verdict.origin.author)'s verdict for \(verdict.word) is about takes "
+            + "that look different now", kind: .stale))
     }
     return findings
   }
@@ -84,15 +84,15 @@ package struct ReviewCheck {
     guard let take = takes.first(where: { $0.path == note.target.take ?? takes.first?.path })
     else {
       return [
-        finding("is about \(quoted(note.target.take ?? "")), which is not shown")
+        finding("is about \(quoted(note.target.take ?? "")), which the review does not show")
       ]
     }
     guard let variant = take.variant(of: note) else {
-      return [finding("is about a design that is not shown")]
+      return [finding("is about a design that the review does not show")]
     }
     let at = Time.milliseconds(note.target.at ?? 0)
     guard variant.range.contains(at) else {
-      return [finding("is about \(at), which is not shown")]
+      return [finding("is about the time \(at), which the review does not show")]
     }
     let time = ReviewFilm.sample(of: at, in: variant.range)
     let measurer = PangoMeasurer(fonts: fonts)
@@ -155,7 +155,7 @@ package struct ReviewCheck {
 
   private func reach(of id: String?, _ stage: Stage) -> String {
     guard let id, let target = stage.pressTargets().first(where: { $0.id == id }) else { return "" }
-    guard let reach = target.reach else { return ", and accepts no touches" }
-    return ", and accepts touches on \(size(reach))"
+    guard let reach = target.reach else { return " and accepts no touches" }
+    return " and accepts touches in an area of \(size(reach)) points"
   }
 }

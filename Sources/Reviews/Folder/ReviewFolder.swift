@@ -123,7 +123,7 @@ package struct ReviewFolder: Sendable {
     for one in answers where one.answers.review != review.id {
       throw Problem(
         file: one.file, what: "the answers belong to another review",
-        remedy: "merge them into that review")
+        remedy: "merge the answers into that review")
     }
     var addition = Addition()
     (addition.notes, addition.merged.notes) = try add(
@@ -153,15 +153,17 @@ package struct ReviewFolder: Sendable {
         guard other == line else {
           throw Problem(
             file: file,
-            what: "\(Line.words) \(line.origin.id) has the id of a known line, but other words",
-            remedy: "words are never rewritten: remove it from the answers")
+            what:
+              "\(Line.words) \(line.origin.id) has the id of a line that is already in the review, but other content",
+            remedy: "a line of a review is never changed: remove this line from the answers")
         }
         knownCount += 1
       }
     }
     guard lines.count + new.count <= ReviewLimits.lines else {
       throw Problem(
-        file: full(Line.fileName), what: "there would be more than \(ReviewLimits.lines) lines",
+        file: full(Line.fileName),
+        what: "the file would have more than \(ReviewLimits.lines) lines",
         remedy: "start another review")
     }
     new.sort { $0.origin.comes(before: $1.origin) }

@@ -23,7 +23,7 @@ package struct ReviewAnswers: Equatable, Sendable {
       guard bytes.count <= ReviewLimits.answersBytes else {
         throw Problem(
           what: "the answers have more than \(ReviewLimits.answersBytes >> 20) MiB",
-          remedy: "split the file of answers")
+          remedy: "split the answers into several files")
       }
       // Line by line, so that only one line at a time is held as it is in the file.
       let outline = try JSONReader.outline(
@@ -34,7 +34,7 @@ package struct ReviewAnswers: Equatable, Sendable {
       let version = try object.integer("answers")
       guard version == ReviewAnswers.version else {
         throw object.problem(
-          of: "answers", "the answers are of version \(version)",
+          of: "answers", "the answers have the version \(version)",
           "this program reads version \(ReviewAnswers.version)")
       }
       review = try ReviewOrigin.id("review", of: &object)
@@ -54,7 +54,7 @@ package struct ReviewAnswers: Equatable, Sendable {
     try list.forEachItem("\(quoted(key)) of \(object.name)") { (item) throws(Problem) in
       guard lines.count < ReviewLimits.lines else {
         throw item.problem(
-          "there are more than \(ReviewLimits.lines) lines", "send them in several files")
+          "the file has more than \(ReviewLimits.lines) lines", "send the lines in several files")
       }
       lines.append(try line(item, latest))
     }
@@ -68,7 +68,7 @@ package struct ReviewAnswers: Equatable, Sendable {
     guard !line.origin.isLater(than: latest) else {
       throw (value["date"] ?? value).problem(
         "the date of \(Line.words), \(line.origin.date), is in the future on this machine",
-        "set the clock that is wrong, and correct the date")
+        "correct the clock that is wrong, and then the date of the line")
     }
     return line
   }

@@ -38,8 +38,8 @@ extension ReviewLine {
         if let other = known[line.origin.id] {
           guard lines[other] == line else {
             throw Problem(
-              what: "two lines have the id \(line.origin.id) and are not the same",
-              remedy: "keep the first: lines are never changed")
+              what: "two different lines have the id \(line.origin.id)",
+              remedy: "keep the first line: a line of a review is never changed")
           }
           continue
         }
@@ -50,7 +50,8 @@ extension ReviewLine {
       }
       guard lines.count <= ReviewLimits.lines else {
         throw Problem(
-          what: "there are more than \(ReviewLimits.lines) lines", remedy: "start another review")
+          what: "the file has more than \(ReviewLimits.lines) lines",
+          remedy: "start another review")
       }
     }
     return lines

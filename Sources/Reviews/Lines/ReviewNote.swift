@@ -117,7 +117,7 @@ extension ReviewNote: ReviewLine {
     target.tuning = try line.optionalText("tuning", ReviewLimits.name)
     if let until = target.until, until < target.at ?? until {
       throw line.problem(
-        of: "until", "a note ends before it begins", "\"at\" must be before \"until\"")
+        of: "until", "the note ends before it begins", "\"at\" must be before \"until\"")
     }
     let strokes = try line.optionalArray("drawing", count: 0...ReviewLimits.strokes) ?? []
     drawing = try strokes.map(ReviewNote.stroke)
@@ -149,12 +149,14 @@ extension ReviewNote: ReviewLine {
     }
     return try members.map { member throws(Problem) in
       guard ReviewLimits.name.contains(member.key.unicodeScalars.count) else {
-        throw member.value.problem("a tuning's name is too long", "use names of the catalogue")
+        throw member.value.problem(
+          "the name of a tuning is too long", "use the names of tunings that the prototype has")
       }
       var writer = JSONWriter()
       writer.value(member.value)
       guard writer.bytes.count <= ReviewLimits.valueBytes else {
-        throw member.value.problem("a value is too long", "write a tuning's value")
+        throw member.value.problem(
+          "the value of a tuning is too long", "write a number, a word, a colour or a curve")
       }
       return Change(key: member.key, json: writer.text)
     }

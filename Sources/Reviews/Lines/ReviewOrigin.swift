@@ -85,7 +85,8 @@ package struct ReviewOrigin: Equatable, Sendable {
     guard let look = try line.optionalString("look") else { return nil }
     guard look.utf8.count == 16, look.utf8.allSatisfy(isDigit) else {
       throw line.problem(
-        of: "look", "\(quoted(look)) is not a look", "a look has 16 digits of 0-9 and a-f")
+        of: "look", "\(quoted(look)) can't be the value of \"look\"",
+        "the value must have 16 digits of 0-9 and a-f")
     }
     return look
   }
@@ -131,7 +132,7 @@ extension ObjectReader {
       throw problem(
         of: key,
         "\(quoted(key)) of \(name) has \(text.unicodeScalars.count) characters",
-        "it may have \(count.lowerBound) to \(count.upperBound)")
+        "\(count.lowerBound) to \(count.upperBound) are allowed")
     }
     return text
   }

@@ -30,7 +30,7 @@ extension NotificationManager {
         return tapped()
       }
       open(banner)
-      startRestAnew(banner)
+      restartRest(banner)
     case .idle, .held, .hiding: tapped()
     }
   }

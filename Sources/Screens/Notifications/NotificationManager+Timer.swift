@@ -24,14 +24,14 @@ extension NotificationManager {
   }
 
   /// The banner shows something new: it rests as long as a new banner.
-  func startRestAnew(_ banner: Banner) {
+  func restartRest(_ banner: Banner) {
     stopTimer(banner)
     banner.restLeft = banner.rest
-    pauseOrGoOn()
+    pauseOrResume()
   }
 
   /// A banner that rests stays while a finger or the pointer is on it.
-  func pauseOrGoOn() {
+  func pauseOrResume() {
     guard case .resting(let banner) = state else { return }
     if isKept(banner) { stopTimer(banner) } else { startTimer(banner) }
   }

@@ -118,7 +118,7 @@ final class NotificationManager {
       stage.animate(stage.tuning[NotificationManager.returning]) { place(banner) }
       note(item.notification, "counted: \(banner.item.count)")
       announce(banner)
-      startRestAnew(banner)
+      restartRest(banner)
       return true
     }
     switch state {
@@ -222,7 +222,7 @@ final class NotificationManager {
     made.onLayout = { [weak self] in
       if let self, let banner = self.state.banner { self.place(banner) }
     }
-    made.onTouches = { [weak self] in self?.pauseOrGoOn() }
+    made.onTouches = { [weak self] in self?.pauseOrResume() }
     window = made
     made.show()
     return made

@@ -62,7 +62,7 @@ final class PhoneApplication: Application {
 
   override func pointerMoved(to point: Point?) {
     super.pointerMoved(to: point)
-    notifications.pauseOrGoOn()
+    notifications.pauseOrResume()
   }
 
   override func orientationChanged() {

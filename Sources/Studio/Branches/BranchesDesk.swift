@@ -223,7 +223,7 @@ final class BranchesDesk {
     phone.releaseInputs()
     session.setPaused(true, at: Alarm.now)
     session.drop(id, at: Alarm.now)
-    edits.say(takenBack: "The old branch is back.", button: "_Branch Again")
+    edits.say(takenBack: "The old branch is shown again.", button: "_Redo Branch")
     return .dropped(id)
   }
 }

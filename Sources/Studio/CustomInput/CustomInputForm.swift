@@ -51,7 +51,7 @@ final class CustomInputForm {
     case .choice(let words):
       form.addChoice(
         field.label, hint: field.hint, of: words, named: words.map(StudioNames.title))
-    case .color: form.addColor(field.label, hint: field.hint, own: "Own colour")
+    case .color: form.addColor(field.label, hint: field.hint, own: "Custom colour")
     case .list(let most):
       form.addList(field.label, hint: field.hint, more: "Add", most: most)
     }

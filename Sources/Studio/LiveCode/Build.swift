@@ -86,7 +86,7 @@ final class Build {
     }
     guard end == .status(0) else { return ended(.failed(report)) }
     guard let program = command.program ?? lastOutput, access(program, X_OK) == 0 else {
-      report.add("error: the last line of script/run --build is not the path of a program")
+      report.add("error: the last line of script/run --build must be the path of a program")
       return ended(.failed(report))
     }
     ended(.program(program))

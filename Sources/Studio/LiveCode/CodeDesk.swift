@@ -157,7 +157,7 @@ final class CodeDesk {
     let isClean = successor?.isClean == true
     endSuccessor()
     let clean = { [unowned self] in startSuccessor(program, isClean: true) }
-    tell("\(words).\nThis window continues unchanged.", isClean ? nil : ("Start _Clean", clean))
+    tell("\(words).\nThis window continues unchanged.", isClean ? nil : ("_New Session", clean))
   }
 
   /// Passes the session to the next program, once no finger is on the phone and no form is being filled in.

@@ -103,7 +103,7 @@ final class EventsPanel {
 
   private func reload() {
     if rows.isFiltered {
-      list.setEmpty("No matches", "Search for other words, or show more kinds.")
+      list.setEmpty("No matches", "Search for other words, or turn on more kinds of events.")
     } else {
       list.setEmpty("No events yet", "Touch the phone.")
     }

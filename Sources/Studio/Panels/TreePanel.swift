@@ -54,10 +54,11 @@ final class TreePanel {
         },
         leave: { [unowned self] in onLeave?() }))
     outline.addButton(
-      "Pick on the Phone", "Press a view to find it here", action: Command.pickView.action())
+      "Pick on the Phone", "Press a view on the phone to find it in this list",
+      action: Command.pickView.action())
     outline.addButton(
       "Check the Screen",
-      "Find texts that are hard to read and targets that are hard to hit",
+      "Find texts that are hard to read and touch targets that are hard to hit",
       action: Command.faults.action())
     sayEmptiness()
   }
@@ -80,7 +81,7 @@ final class TreePanel {
     let rows = FaultRows.all(faults)
     sayEmptiness(
       "No problems found",
-      "All texts are readable. All targets are visible, large enough and named.")
+      "All texts are readable. All touch targets have a name, are visible and are large enough.")
     guard rows != self.faults else { return }
     self.faults = rows
     reload()

@@ -14,9 +14,10 @@ final class WhyPanel {
 
   init() {
     outline.setEmpty(
-      "Which view?", "Pause and hold Alt over the phone, or pick a view.")
+      "Which view?", "Pause, hold Alt and point at a view. Or press “Pick on the Phone”.")
     outline.addButton(
-      "Pick on the Phone", "Press a view to ask why it is there", action: Command.pickView.action())
+      "Pick on the Phone", "Press a view on the phone to see why it is at its place",
+      action: Command.pickView.action())
     outline.connect(
       Outline.Callbacks(
         row: { [unowned self] in rows.indices.contains($0) ? rows[$0].outline : nil },

@@ -146,7 +146,7 @@ extension PhoneCanvas {
     _ key: CanvasEvent.Key, _ modifiers: CanvasEvent.Modifiers, at moment: Int64
   ) -> Bool {
     let situation = KeyRoute.Situation(
-      isPresented: viewOptions.isPresented, stands: session.stands,
+      isPresented: viewOptions.isPresented, isStopped: session.isStopped,
       takesText: session.textInput != nil,
       pressable: hand.focusedProxy.flatMap { proxies.isPressable($0) ? $0 : nil })
     switch KeyRoute(key, modifiers, in: situation) {

@@ -80,7 +80,7 @@ extension PhoneCanvas {
   /// Uses an event with only Alt held while time is stopped: what is under the pointer is inspected, and no finger
   /// lands. The Alt key itself asks when it is released, if no other key was pressed with it and no command ran.
   func examine(with event: CanvasEvent) -> Bool {
-    guard session.stands, !isTouched, !hand.touches.isAlwaysPair, let onExamine = calls.examine
+    guard session.isStopped, !isTouched, !hand.touches.isAlwaysPair, let onExamine = calls.examine
     else { return false }
     switch event.kind {
     case .motion, .press(1):

@@ -249,8 +249,8 @@ final class ReviewNotes {
     guard desk.add(note) else { return nil }
     notices.show(
       notice: isAgain
-        ? "Redone. The review folder keeps every entry."
-        : "Undone. The review folder keeps both entries.")
+        ? "Redone. The review's files record the change, its undo and its redo."
+        : "Undone. The review's files record the change and its undo.")
     return again
   }
 
@@ -279,7 +279,8 @@ final class ReviewNotes {
     }
     notices.put(
       .sketch, .info,
-      "Draw on the phone. Shift draws an arrow, Ctrl+Z removes a stroke, Enter continues.",
+      "Draw on the phone. Hold Shift for an arrow. Ctrl+Z removes the last stroke. "
+        + "Press Enter to write the note.",
       [("_Continue", { [unowned self] in phone.endSketch(isWanted: true) })],
       closed: { [unowned self] in phone.endSketch(isWanted: false) })
   }
@@ -291,7 +292,7 @@ final class ReviewNotes {
       return false
     }
     guard desk.isShown else {
-      notices.show(problem: "This session is not part of the review. Select one of its takes.")
+      notices.show(problem: "This session is not part of the review. Select a take of the review.")
       return false
     }
     session.setPaused(true, at: Alarm.now)

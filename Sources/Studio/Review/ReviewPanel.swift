@@ -16,8 +16,8 @@ final class ReviewPanel {
   init() {
     outline.setEmpty("No review", "Open the review.json of a review folder.")
     for (label, words, command) in [
-      ("New Note", "Add a note at this moment, at the pointer", Command.note),
-      ("Draw", "Draw on this moment for a note", .drawNote),
+      ("New Note", "Add a note to this moment, where the pointer is", Command.note),
+      ("Draw", "Draw on the phone, and add a note with the drawing", .drawNote),
       ("Reply", "Reply to the selected note", .replyNote),
       ("Resolve", "Resolve the selected note, or reopen it", .resolveNote),
       ("Try", "Try the values that the note suggests", .tryNote),

@@ -51,7 +51,7 @@ final class BrowserDaemon {
       folder.remove()
       throw Problem(
         what: "\(BrowserDaemon.program) does not answer",
-        remedy: "check that it runs in a terminal",
+        remedy: "start it in a terminal to see its error",
         kind: .machine)
     }
     self.script = script

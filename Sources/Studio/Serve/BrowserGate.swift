@@ -51,7 +51,8 @@ final class BrowserGate {
     let refusal = String(decoding: titled(dp_page_refused()), as: UTF8.self)
     guard dp_gate_open(handle, key, daemon.socket, headers, refusal) else {
       throw Problem(
-        what: "no thread can be started", remedy: "allow this user more threads", kind: .machine)
+        what: "no thread can be started", remedy: "raise the user's limit of threads (ulimit -u)",
+        kind: .machine)
     }
   }
 

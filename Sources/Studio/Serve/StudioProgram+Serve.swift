@@ -10,14 +10,14 @@ extension StudioProgram {
   /// that of Ctrl+C at the terminal, ends it: nothing in the page does.
   ///
   /// The address is printed on the standard output. A nil `port` means any free one.
-  public static func serve(
+  package static func serve(
     _ prototype: Prototype, _ options: StudioOptions, port: UInt16? = nil
   ) -> Int32 {
     // The user of that daemon could watch the window and touch the phone, and it may listen to the whole network.
     if getenv("BROADWAY_DISPLAY") != nil || isBrowser(getenv("GDK_BACKEND")) {
       Terminal.say(
-        "the environment names another Broadway daemon; unset BROADWAY_DISPLAY and "
-          + "GDK_BACKEND, because serve starts its own")
+        "BROADWAY_DISPLAY or GDK_BACKEND selects another Broadway daemon; unset both variables, "
+          + "because serve starts a daemon of its own")
       return exitMachine
     }
     do throws(Problem) {
@@ -26,7 +26,8 @@ extension StudioProgram {
       defer { daemon.end() }
       let setup = DisplaySetup(isBrowser: true)
       guard dp_display_connect(true) else {
-        Terminal.say("the window can't reach \(BrowserDaemon.program), which it has just started")
+        Terminal.say(
+          "the window can't reach \(BrowserDaemon.program), which the program has just started")
         return exitMachine
       }
       daemon.restoreEnvironment()

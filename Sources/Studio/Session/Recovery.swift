@@ -63,9 +63,9 @@ final class Recovery {
     case .play:
       var saved = recording.saved
       sessions.adjust(&saved)
-      saved.start.name = "Kept recording"
+      saved.start.name = "Recovered session"
       saved.now = .zero
-      sessions.begin(saved, "Playing the kept recording")
+      sessions.begin(saved, "Playing the recovered session")
       // The user has seen it; it can still be continued from the earlier sessions.
       do throws(Problem) {
         try recording.keep()

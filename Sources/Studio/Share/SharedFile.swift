@@ -127,9 +127,9 @@ nonisolated enum SharedFile {
     switch error {
     case .paint(let fault): fault.description
     case .turn(let time):
-      "the phone rotates before \(SessionTime.words(time, isPrecise: true)), and a picture has one size; choose a range without a rotation"
+      "the phone rotates before \(SessionTime.words(time, isPrecise: true)), but a picture can have only one size; choose a range without a rotation"
     case .turnInStrobe:
-      "the phone rotates in the range, and a picture has one size; choose a range without a rotation"
+      "the phone rotates in the range, but a picture can have only one size; choose a range without a rotation"
     case .frameLength, .crowdedSheet, .crowdedStrobe, .largeSheet:
       "there are too many frames for one picture; choose a shorter range"
     }

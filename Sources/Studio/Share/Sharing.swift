@@ -202,7 +202,7 @@ final class Sharing {
     let dragged = DraggedFile()
     parts.host.addDragOut(
       by: "share",
-      "Share. Drag this out of the window to export the picture or the range.",
+      "Share. Drag this button out of the window to export the picture or the range.",
       begin: { [unowned self] in
         do throws(Problem) {
           return session.range == nil ? try picture(for: dragged) : try movingPicture(for: dragged)
@@ -259,7 +259,7 @@ final class Sharing {
     menu.append(
       submenu: Menu(
         .sharedScale,
-        SharedLook.scales.map { ("\($0)", $0 == 0 ? "Like the Device" : "\($0) ×") }),
+        SharedLook.scales.map { ("\($0)", $0 == 0 ? "Same as Device" : "\($0) ×") }),
       "Pixels per Point")
     return menu
   }

@@ -180,7 +180,7 @@ final class SideBySide {
   private var presetTitle: String {
     switch session.start.tuning {
     case .named(let name): StudioNames.title(name)
-    case .file: "\(session.start.tuning.title) as it was"
+    case .file: "\(session.start.tuning.title) before saving"
     }
   }
 
@@ -209,7 +209,7 @@ final class SideBySide {
     guard let grid = ValueGrid.designs(entries) else {
       return parts.notices.show(
         notice: entries.isEmpty
-          ? "Change a tuning first. The grid shows values near it."
+          ? "Change a tuning first. The grid shows values near the new one."
           : "\(names.joined(separator: " and ")) \(names.count == 1 ? "has" : "have") no nearby values to show.",
         button: entries.isEmpty ? "_Tune" : nil
       ) { [unowned self] in ways.showTunings() }

@@ -94,7 +94,7 @@ final class SideFigures {
   /// Where what moves is on each phone at this moment; nil while time runs. Of a view's numbers it is the one that has farthest
   /// to go; where all have arrived, the one that is farthest apart.
   private func momentNow(_ what: String?) -> SideMoment? {
-    guard session.stands, let what else { return nil }
+    guard session.isStopped, let what else { return nil }
     let stages = (0...phone.others.count).map(phone.stageNow)
     return SideMoment.all(SideMeasures.subjects(what).filter(\.property.isLength), stages)
       .max { ($0.farthestToGo, $0.farthestApart) < ($1.farthestToGo, $1.farthestApart) }

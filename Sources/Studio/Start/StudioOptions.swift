@@ -5,33 +5,33 @@ import TouchKit
 import Workbench
 
 /// How the window is started.
-public nonisolated struct StudioOptions: Sendable {
+package nonisolated struct StudioOptions: Sendable {
   /// The scenario or take to play first.
-  public var file: String?
+  package var file: String?
   /// How takes are played if they are watched, and whether a take that diverges is refused.
-  public var takeWay: TakeWay?
-  public var isStrict = false
+  package var takeWay: TakeWay?
+  package var isStrict = false
   /// The tuning to start with, by its name or its file's path, until another one is chosen in the window.
-  public var tuning: String?
+  package var tuning: String?
   /// Values that are set over every tuning.
-  public var changes: [TuningChange]
+  package var changes: [TuningChange]
   /// Applies the other options of the command line, such as a device, to the start of every session.
-  public var adjust: @Sendable (inout StartState) -> Void
+  package var adjust: @Sendable (inout StartState) -> Void
   /// Whether the command line names a device or an appearance, so that those of the last time don't count.
-  public var choosesDevice: Bool
-  public var choosesAppearance: Bool
+  package var choosesDevice: Bool
+  package var choosesAppearance: Bool
   /// The folder of content that is read again whenever a file in it is saved.
-  public var content: ContentSource<Prototype>?
+  package var content: ContentSource<Prototype>?
   /// Whether the program is built again when its sources change, and how.
-  public var watch: WatchOptions?
+  package var watch: WatchOptions?
   /// What this program receives from another one.
-  public var resume: ResumeOptions?
+  package var resume: ResumeOptions?
   /// Records the baselines of a scenario's file and plays it again; returns what is wrong then.
-  public var recordTest: @Sendable (_ file: String) throws(Problem) -> String? = { _ in nil }
+  package var recordTest: @Sendable (_ file: String) throws(Problem) -> String? = { _ in nil }
   /// What the program is called.
-  public var identity: ProgramIdentity
+  package var identity: ProgramIdentity
 
-  public init(
+  package init(
     file: String? = nil, identity: ProgramIdentity, choosesDevice: Bool = false,
     choosesAppearance: Bool = false, tuning: String? = nil, changes: [TuningChange] = [],
     content: ContentSource<Prototype>? = nil,

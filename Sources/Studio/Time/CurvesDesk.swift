@@ -72,7 +72,8 @@ final class CurvesDesk {
 
   /// The next press on the phone picks a view.
   func pick() {
-    parts.notices.show(notice: "Press a view to draw its values as curves. Esc cancels.")
+    parts.notices.show(
+      notice: "Press a view on the phone to draw its values as curves. Esc cancels.")
     parts.phone.pick { [unowned self] id in
       parts.notices.hide(.notice)
       if let id { toggle(id) }

@@ -88,7 +88,7 @@ final class Playhead {
     let moment = Alarm.now
     if !session.isPaused { session.setPaused(true, at: moment) }
     // Under a finger time runs even while it is paused.
-    guard session.stands else { return }
+    guard session.isStopped else { return }
     guard frames < 0 else {
       phone.settle(at: moment)
       return session.step(frames, at: moment)
@@ -104,8 +104,8 @@ final class Playhead {
   /// Plays backwards, pauses or plays forward; the same command again plays faster.
   func shuttle(_ direction: Int) {
     let moment = Alarm.now
-    let isBackwards = session.goesBackwards
-    let isForwards = !session.stands && !isBackwards
+    let isBackwards = session.playsBackwards
+    let isForwards = !session.isStopped && !isBackwards
     let faster = min(VirtualClock.speeds[0], session.percent * 2)
     switch direction {
     case 0:

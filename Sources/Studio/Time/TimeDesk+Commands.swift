@@ -6,7 +6,7 @@ extension TimeDesk: CommandOwner {
   var commands: [Command: CommandRow] {
     [
       .pause: .toggle(
-        { [self] in session.stands },
+        { [self] in session.isStopped },
         { [self] in
           session.setPaused(!session.isPaused, at: Alarm.now)
         }),

@@ -128,19 +128,19 @@ final class TimeDesk {
   }
 
   private func showTime() {
-    let stands = session.stands
+    let isStopped = session.isStopped
     let isPast = session.showsPast
     let end = SessionTime.words(session.end, isPrecise: false)
     // In slow motion seconds would seem not to move.
-    let isPrecise = stands || session.percent < 100
+    let isPrecise = isStopped || session.percent < 100
     let now = SessionTime.words(session.shownTime, isPrecise: isPrecise)
     let isWide = phone.layout.canvas.width >= Self.roomForTwoTimes
     let time = ShownTime(
       words: isPast && isWide ? "\(now) / \(end)" : now,
       // The timeline beside it doesn't move while the time changes.
       longest: isWide ? SessionTime.withZeros("\(end).000 / \(end)") : "",
-      spoken: SessionTime.spoken(session.shownTime, isPrecise: stands),
-      standing: stands || isPast ? SessionTime.words(session.shownTime, isPrecise: true) : nil)
+      spoken: SessionTime.spoken(session.shownTime, isPrecise: isStopped),
+      standing: isStopped || isPast ? SessionTime.words(session.shownTime, isPrecise: true) : nil)
     guard time != shown else { return }
     shown = time
     host.setTime(time.words, longest: time.longest, words: time.spoken)
@@ -254,7 +254,8 @@ final class TimeDesk {
   /// Goes to a time as it is typed, if there is one.
   func go(to text: String) {
     guard let time = TypedTime.read(text, from: session.shownTime) else {
-      return host.takeAnswer("Not a time. Type 1:02.5, 62.5, 1840 ms, or +0.25 from here.")
+      return host.takeAnswer(
+        "This is not a time. Type 1:02.5, 62.5, 1840 ms, or +0.25 (from here).")
     }
     // What is shown is rounded to a thousandth.
     guard time <= session.end + .milliseconds(1) else {

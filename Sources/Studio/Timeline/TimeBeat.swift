@@ -37,7 +37,7 @@ final class TimeBeat {
 
   /// The session was brought to a moment, and nothing wakes the window before its next change.
   func rest(_ session: LiveSession, at moment: Int64) {
-    guard !session.stands else { return stop() }
+    guard !session.isStopped else { return stop() }
     var next = moment + TimeBeat.pace
     if !isWatched(session, at: moment) {
       let second = Time.seconds(Double(session.now.microseconds / 1_000_000 + 1))

@@ -220,13 +220,13 @@ final class TimelineView {
   private func speak(_ session: LiveSession) {
     let time = SpokenTime(now: session.shownTime, end: session.end)
     guard time != spoken else { return }
-    if let spoken, !session.stands, time.now >= spoken.now,
+    if let spoken, !session.isStopped, time.now >= spoken.now,
       time.now - spoken.now < TimelineView.pace
     {
       return
     }
     spoken = time
-    let now = SessionTime.spoken(time.now, isPrecise: session.stands)
+    let now = SessionTime.spoken(time.now, isPrecise: session.isStopped)
     canvas.setValue(
       time.now.seconds, of: time.end.seconds,
       words: session.showsPast

@@ -60,7 +60,8 @@ extension TuningDesk {
     let name = Self.name(of: written.path)
     do throws(Problem) {
       guard try SafeFile.read(written.path) == written.after else {
-        parts.notices.show(problem: "\(name) has changed since then. It is kept as it is.")
+        parts.notices.show(
+          problem: "\(name) has changed since you wrote to it. The file stays as it is.")
         return nil
       }
       try write(written.before, toTuning: written.path)

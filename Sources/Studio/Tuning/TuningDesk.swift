@@ -49,7 +49,7 @@ final class TuningDesk {
   /// How often the session was run again with other values.
   private var retunings = 0
   /// Takes the phone before the last of these apart.
-  private var formerPhoneGoes: Alarm?
+  private var formerPhoneRemoval: Alarm?
 
   init(
     _ parts: WindowParts, _ panels: Panels, _ timeline: TimelineView, _ edits: UndoDesk,
@@ -171,7 +171,7 @@ final class TuningDesk {
     phone.flushPointer()
     retunings += 1
     session.retune(start, at: Alarm.now)
-    formerPhoneGoes = Alarm(at: Alarm.now, whenIdle: true) { [weak session = session] in
+    formerPhoneRemoval = Alarm(at: Alarm.now, whenIdle: true) { [weak session = session] in
       session?.forgetFormerRun()
     }
     ways.logChanged()
@@ -288,7 +288,8 @@ extension TuningDesk: PanelOwner {
     panel.onUndo = { [unowned self] in ways.perform($0 ? .redo : .undo) }
     panel.onLeave = { [parts] in parts.phone.canvas.takeFocus() }
     panel.list.addSwitch(
-      "From here on", "New values apply from the current time. The start does not change.",
+      "From here on",
+      "New values apply from the current time on. Earlier moments keep their values.",
       action: Command.fromHere.action())
     panel.list.addButton(
       "Revert", "Set all values back to the preset", action: Command.revertTuning.action())

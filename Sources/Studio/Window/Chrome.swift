@@ -100,7 +100,7 @@ final class Chrome {
 
   /// The picture says whether time runs, the words what pressing does.
   private static func pauseButton(_ controls: Controls) -> PauseButton {
-    switch (controls.stands, controls.isPaused) {
+    switch (controls.isStopped, controls.isPaused) {
     case (true, _): PauseButton(icon: "media-playback-start-symbolic", words: "Resume")
     case (false, false): PauseButton(icon: "media-playback-pause-symbolic", words: "Pause")
     case (false, true):
@@ -120,7 +120,7 @@ final class Chrome {
 
   private static func subtitle(_ controls: Controls) -> String {
     if controls.isBuilding { return "Building…" }
-    if controls.stands { return controls.isPast ? "Paused in the past" : "Paused" }
+    if controls.isStopped { return controls.isPast ? "Paused in the past" : "Paused" }
     if controls.loops { return "Looping" }
     if controls.isPast { return "In the past" }
     if controls.isPaused { return "Runs while touched" }

@@ -26,7 +26,7 @@ extension StudioWindow {
     lines += Libraries.versions.map { "\($0.name): \($0.version)" }
     lines += [
       "Device: \(device.name), \(device.size.width) × \(device.size.height) points",
-      "Pixels per point: \(phone.layout.scale), per logical pixel: \(phone.layout.density)",
+      "Pixels per point of the phone: \(phone.layout.scale); per point of the desktop: \(phone.layout.density)",
     ]
     lines += ["XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE", "GDK_BACKEND", "GSK_RENDERER", "LANG"].map
     {

@@ -9,7 +9,7 @@ extension StudioWindow {
     let controls = Controls(
       device: stage.settings.device.name, screen: stage.settings.screen,
       environment: stage.environment, percent: session.percent, isPaused: session.isPaused,
-      stands: session.stands, isPast: session.showsPast, loops: session.loops,
+      isStopped: session.isStopped, isPast: session.showsPast, loops: session.loops,
       file: session.start.name,
       isPlaying: session.isPlaying, isBuilding: code.isBuilding,
       tuning: session.start.tuning,

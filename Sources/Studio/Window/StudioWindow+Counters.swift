@@ -27,7 +27,7 @@ extension StudioWindow {
       "frames \(phone.frames.drawn) resting \(phone.frames.isResting && !phone.isPeeking && !host.isMoving) "
       + "due \(phone.canvas.isDue) wakeups \(dp_wakeups()) screen \(pixels(screen)) scale \(exact(layout.scale)) "
       + "time \(session.shownTime.microseconds) steps \(time.steps) inputs \(session.inputs.count) "
-      + "speed \(session.percent) paused \(session.isPaused) stands \(session.stands) "
+      + "speed \(session.percent) paused \(session.isPaused) stands \(session.isStopped) "
       + "playing \(session.isPlaying) unwritten \(tuning.changedTunings.count) tunings \(tuning.used) contents \(content.used) renderer \(host.renderer) "
       + "keyboard \(phone.hand.focusedProxy ?? (phone.hand.hasKeyboard ? "phone" : "elsewhere")) "
       + "canvas \(pixels(canvas)) zoom \(state.zoom) cursor \(phone.hand.cursor.rawValue) "

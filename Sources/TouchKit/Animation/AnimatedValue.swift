@@ -1,32 +1,32 @@
 /// A number that moves over time: `model` is the value that it moves to, `shown` the value now.
 ///
-/// Views that follow one value stay together to the bit; with a motion for each they would not.
+/// Views that follow one value always move exactly together. If each view had a motion of its own, they could differ in
+/// the last bits.
 public final class AnimatedValue {
-  /// The name under which its motions are logged.
+  /// The name of the value in the log.
   public let name: String
-  /// The value that it has, or moves to.
+  /// The value that it has or, during a motion, the value that it moves to.
   public private(set) var model: Double
-  /// The motion that runs; nil at rest.
+  /// The motion that runs now; nil at rest.
   public private(set) var motion: Motion?
   private var event: Stage.EventID?
-  /// Called when the value was set, or began or ended a motion; never for a frame.
+  /// Called after the value was set, and after a motion began or ended; not called for each frame.
   public var onChange: (() -> Void)?
   /// What the kit itself does then, before the phone.
   var ownChange: (() -> Void)?
   private var onEnd: ((Bool) -> Void)?
   private let rest: RestThreshold
-  /// Whether it is a share from 0 to 1, and no length in points.
+  /// Whether the number is a share from 0 to 1, not a length in points.
   var isShare: Bool { rest == .progress }
   private unowned let stage: Stage
   /// The same stage, for `deinit`: a value may outlive it.
   private let liveStage: RevocableReference<Stage>
   private lazy var ownReference = RevocableReference(self)
 
-  /// A value at rest. The threshold decides when its motions are at rest: use `.progress` for a
-  /// value from 0 to 1.
+  /// A value at rest. The threshold `rest` decides when a motion of the value has ended: use `.progress` for a value
+  /// from 0 to 1.
   ///
-  /// The name must not end like a number of a view: scenarios read `map.x` as the x of the view
-  /// `map`.
+  /// The name must not end with a dot and a number of a view: scenarios read `map.x` as the x of the view `map`.
   public init(
     _ model: Double, name: String, on stage: Stage, rest: RestThreshold = .points
   ) {
@@ -65,12 +65,12 @@ public final class AnimatedValue {
 
   /// The value now.
   public var shown: Double { motion?.value(at: stage.now) ?? model }
-  /// Units a second now.
+  /// The velocity now, in units a second.
   public var velocity: Double { motion?.velocity(at: stage.now) ?? 0 }
   /// Whether a motion runs.
   public var isMoving: Bool { motion != nil }
-  /// Whether, in points, it is so near its end or so slow that users do not see it move, so that a finger means the
-  /// view that it lands on.
+  /// Whether a value in points is so near its end or so slow that users do not see it move. A finger that lands then is
+  /// meant for the view that it lands on, and should not stop the motion.
   public var isNearlyStill: Bool { isNearlyStill(pointsAUnit: 1) }
   /// The same for a value in another unit, such as a share of a distance that is `points` long.
   public func isNearlyStill(pointsAUnit points: Double) -> Bool {
@@ -89,7 +89,7 @@ public final class AnimatedValue {
     tellChange()
   }
 
-  /// Stops at the shown value, and returns the velocity it had.
+  /// Stops the motion at the shown value, and returns the velocity that the value had.
   @discardableResult
   public func catchNow() -> Double {
     let caught = velocity
@@ -97,10 +97,11 @@ public final class AnimatedValue {
     return caught
   }
 
-  /// Moves to a value from the shown one, with the animation's velocity or its own.
+  /// Moves from the shown value to another one. A spring begins with the animation's velocity or, if that is nil, with
+  /// the value's own velocity.
   ///
-  /// `onEnd` is called with true if the motion reached its end, and with false if it was
-  /// interrupted. After an interruption it is called in an event of its own.
+  /// `onEnd` is called with true if the motion reached its end, and with false if it was interrupted. After an
+  /// interruption `onEnd` is called later, in a separate event at the same time.
   public func animate(
     to target: Double, _ animation: Animation, onEnd: ((Bool) -> Void)? = nil
   ) {
@@ -112,7 +113,7 @@ public final class AnimatedValue {
       onEnd: onEnd)
   }
 
-  /// Follows a motion that the caller made for it.
+  /// Starts a motion that the caller made.
   public func run(_ motion: Motion, onEnd: ((Bool) -> Void)? = nil) {
     stop(interrupted: true)
     model = motion.target
@@ -143,7 +144,7 @@ public final class AnimatedValue {
     onChange?()
   }
 
-  /// Calls back when the moving value next passes `value`; nil if it never will.
+  /// Calls `action` when the moving value next passes `value`; returns nil if it never will.
   public func schedule(
     crossing value: Double, _ name: String, _ action: @escaping () -> Void
   ) -> Stage.EventID? {

@@ -25,14 +25,14 @@ struct AnimatedValues {
 public struct ShownValue: Equatable, Sendable {
   /// The number, in the value's own unit.
   public var number: Double
-  /// Whether it is a share from 0 to 1, and no length in points.
+  /// Whether the number is a share from 0 to 1, not a length in points.
   public var isShare: Bool
 }
 
 extension Stage {
-  /// What the animated values of these names are now. For a later time that is not after the next event, what they will
-  /// be then. The result is nil for an unknown name. A view's property that moves has the name of its motion in the
-  /// log, such as «View in card.x», while it moves.
+  /// The present values of the animated values with these names. With a later time, which must not be after the next
+  /// event, the values at that time. The result is nil for an unknown name. A view's property has a name only while it
+  /// moves: the name of its motion in the log, such as «View in card.x».
   public func shownValues(_ names: [String], at time: Time? = nil) -> [ShownValue?] {
     guard !names.isEmpty else { return [] }
     return ahead(to: time ?? now) {

@@ -1,15 +1,16 @@
 /// The duration, curve and delay of an animated change.
 public struct Animation: Hashable, Sendable {
-  /// The duration on a curve; a spring has a duration of its own.
+  /// The duration of a timed curve. A spring has a duration of its own.
   public var duration: Time
-  /// How it runs.
+  /// The timed curve or the spring.
   public var curve: TimingCurve
-  /// How long it waits before it begins.
+  /// The time before the change begins.
   public var delay: Time
-  /// The velocity a spring starts with in every changed property, in units a second; nil keeps the running one.
+  /// The velocity with which a spring starts in every changed property, in units a second. Nil means that each property
+  /// keeps the velocity that it has.
   public var velocity: Double?
 
-  /// A change along a curve. To begin with the finger's velocity, use a spring.
+  /// A change along a curve. If the change must begin with the finger's velocity, use a spring.
   public init(
     duration: Time, curve: TimingCurve = .easeInOut, delay: Time = .zero, velocity: Double? = nil
   ) {
@@ -19,7 +20,7 @@ public struct Animation: Hashable, Sendable {
     self.velocity = velocity
   }
 
-  /// A spring, whose duration follows from its response and damping.
+  /// A spring. Its duration follows from response and damping.
   public static func spring(response: Double, damping: Double, velocity: Double? = nil)
     -> Animation
   {

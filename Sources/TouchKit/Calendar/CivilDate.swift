@@ -10,17 +10,17 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// The number of the last day, 9999-12-31.
   public static let lastDayNumber = 3_652_058
 
-  /// A date of its year, month and day, which are not checked; `init(_:)` checks what it reads.
+  /// A date with this year, month and day. They are not checked; to read and check a date, use `init(_:)`.
   public init(_ year: Int, _ month: Int, _ day: Int) {
     self.year = year
     self.month = month
     self.day = day
   }
 
-  /// The date of a day number, 0 being 0001-01-01.
+  /// The date of a day number; 0 is 0001-01-01.
   ///
-  /// Years are counted from March, so that the leap day is a year's last: 146,097 days make 400 years, and within a
-  /// year the months from March on follow the line (153·m + 2) / 5.
+  /// Years are counted from March, so that the leap day is the last day of a year: 146,097 days make 400 years, and
+  /// within a year the months from March on follow the line (153·m + 2) / 5.
   public init(dayNumber: Int) {
     let shifted = dayNumber + 306  // days since 0000-03-01
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

@@ -1,14 +1,14 @@
-/// A date and a time of day on the wall, without a zone.
+/// A date and a time of day, as a calendar and a clock on the wall show them, without a time zone.
 public struct CivilTime: Hashable, Sendable {
   /// The day, counted from 0001-01-01 as day 0 in the proleptic Gregorian calendar.
   public var day: Int
   /// From 0 to 86,399.
   public var secondOfDay: Int
 
-  /// The time at which a scenario starts if it sets no other: 2026-01-05T09:41:00.
+  /// The time at which a scenario starts by default: 2026-01-05T09:41:00.
   public static let usual = CivilTime(day: CivilDate(2026, 1, 5).dayNumber, secondOfDay: 34_860)
 
-  /// A time of its day number and its seconds since midnight.
+  /// A time with this day number and these seconds since midnight.
   public init(day: Int, secondOfDay: Int) {
     self.day = day
     self.secondOfDay = secondOfDay
@@ -35,7 +35,7 @@ public struct CivilTime: Hashable, Sendable {
   /// From 0 to 59.
   public var second: Int { secondOfDay % 60 }
 
-  /// The civil time a span of virtual time later.
+  /// The civil time that is later by a span of virtual time.
   public func later(by span: Time) -> CivilTime {
     let total = Int64(secondOfDay) + span.microseconds / 1_000_000
     return CivilTime(day: day + Int(total / 86_400), secondOfDay: Int(total % 86_400))

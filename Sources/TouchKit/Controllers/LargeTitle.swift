@@ -1,12 +1,12 @@
-/// The large title at the top of a page's content. The bar shows its own title only once this one is scrolled away.
+/// The large title at the top of a page's content. The bar's own title fades in while the large title scrolls out of
+/// sight.
 public struct LargeTitle {
   /// The scroll view whose content begins with the title.
   public let scroll: ScrollView
   /// The title's view, inside the scroll view.
   public let title: View
 
-  /// A large title inside a scroll view's content. The bar's title fades in while the large title
-  /// scrolls out of sight.
+  /// A large title inside the content of a scroll view.
   public init(_ title: View, in scroll: ScrollView) {
     self.title = title
     self.scroll = scroll

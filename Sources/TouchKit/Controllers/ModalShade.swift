@@ -2,7 +2,7 @@
 public final class ModalShade {
   /// The colour over the content below, at its full strength.
   public let color: DynamicColor
-  /// 0 while the modal is away, 1 when it is there; springs go beyond.
+  /// 0 while the modal is not shown, 1 when it is completely shown. With a spring it can be above 1.
   public let progress: AnimatedValue
 
   init(color: DynamicColor, progress: AnimatedValue) {

@@ -1,8 +1,8 @@
 /// Shows controllers as a stack of pages. A new page comes from the trailing side, and a drag from
 /// the leading edge removes it.
 ///
-/// A page that was popped receives no more touches. The page below receives touches immediately, on its visible part. A
-/// covered page receives no touches.
+/// A page that was removed receives no more touches. The page below receives touches immediately, on its visible part.
+/// A covered page receives no touches.
 open class NavigationController: ViewController {
   /// How pages appear and disappear: the tunings `navigation.duration` and `navigation.curve`.
   public static let transition = TunableAnimation(
@@ -14,10 +14,11 @@ open class NavigationController: ViewController {
   private var pages: [NavigationPage] = []
   /// Pages that were removed and can still be seen, the latest last.
   private var leaving: [NavigationPage] = []
-  /// The room that round corners need at the bars' sides and a status bar needs above them, if the
-  /// pages fill the screen's width.
+  /// The space that round corners need at the bars' sides and a status bar needs above them, if the pages fill the
+  /// screen's width.
   public var insets: (() -> EdgeInsets)?
-  /// Puts the view of a page that has a bar into another one, which can say what the bar already keeps free.
+  /// Wraps the view of a page that has a bar in another view. That view can tell the page how much space the bar
+  /// already keeps free.
   public var holdBelowBar: ((View) -> View)?
   private let style: NavigationStyle
   private let host = NavigationHost()
@@ -44,20 +45,20 @@ open class NavigationController: ViewController {
     hideCovered()
   }
 
-  /// From the first page to the one on top.
+  /// The controllers of the pages, from the first page to the top page.
   public var controllers: [ViewController] { pages.map(\.controller) }
   open override var topChild: ViewController? { pages.last?.controller }
   open override var title: String { pages.first?.controller.title ?? "" }
 
-  /// The height of its first page, so that it stays the same when others are pushed.
+  /// The height that the first page wants, so that the height does not change when another page is pushed.
   open override func popoverHeight(in most: Size) -> Double {
     pages.first?.controller.popoverHeight(in: most) ?? most.height
   }
 
-  /// The width that its first page needs.
+  /// The width that the first page needs.
   open override var leastPopoverWidth: Double { pages.first?.controller.leastPopoverWidth ?? 0 }
 
-  /// It allows every orientation itself; the controllers in it decide.
+  /// Allows every orientation; the controllers inside this one decide.
   open override var supportedOrientations: OrientationSet { .all }
   /// Notifies the top page's controller. A subclass that overrides it calls super.
   open override func viewDidAppear() { topChild?.setAppearing(true) }
@@ -66,7 +67,7 @@ open class NavigationController: ViewController {
 
   // MARK: Push and pop
 
-  /// Puts a controller on top.
+  /// Shows a controller as a new page on top.
   public func push(_ controller: ViewController, animated: Bool = true) {
     backPan.cancel()
     let below = pages.last
@@ -83,7 +84,7 @@ open class NavigationController: ViewController {
     if animated { settle(page, isIn: true) } else { arrived(page) }
   }
 
-  /// Removes the top controller, if it is not the only one.
+  /// Removes the top page, if it is not the only one.
   public func pop(animated: Bool = true) {
     guard pages.count > 1, let page = pages.last else { return }
     backPan.cancel()
@@ -100,7 +101,7 @@ open class NavigationController: ViewController {
     return true
   }
 
-  /// Removes all controllers above the first one.
+  /// Removes all pages above the first one.
   public func popToRoot(animated: Bool = true) {
     guard pages.count > 1 else { return }
     while pages.count > 2 {

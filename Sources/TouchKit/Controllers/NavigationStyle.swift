@@ -16,18 +16,18 @@ public struct NavigationStyle: Sendable {
   public var shade: DynamicColor
   /// The bar's height at text size 1.
   public var barHeight: Double
-  /// The room at either side of the bar, in points.
+  /// The space at either side of the bar, in points.
   public var margin: Double
   /// The icon of the back button, drawn on a square of `backUnit`.
   public var backIcon: [PathView.Layer]
   /// The side of the square that the back icon is drawn on.
   public var backUnit: Double
-  /// The share of its width that the page below moves, and how much it is dimmed.
+  /// How far the page below moves while it is covered, as a share of its width.
   public var parallax: Double
-  /// The alpha of the shade over the page below when it is wholly covered, from 0 to 1.
+  /// The alpha of the shade over the page below when the page is completely covered, from 0 to 1.
   public var dimming: Double
 
-  /// A style of all its parts; see the properties of the same names.
+  /// Makes a style from its parts; see the properties of the same names.
   public init(
     title: TextStyle, titleColor: DynamicColor, back: TextStyle, backColor: DynamicColor,
     background: DynamicColor, hairline: DynamicColor, shade: DynamicColor, barHeight: Double,

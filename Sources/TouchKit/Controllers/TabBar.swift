@@ -17,7 +17,7 @@ final class TabBar: View {
     }
   }
 
-  /// The room between the words of two tabs.
+  /// The space between the words of two tabs.
   private static let gap = 4.0
 
   /// The factor on the size of all words: the text size, but no more than the longest word has room for.

@@ -1,4 +1,4 @@
-/// Shows one of several controllers, chosen by a bar of tabs. Each keeps its state.
+/// Shows one of several controllers. The user chooses it in a bar of tabs. Each controller keeps its state.
 open class TabController: ViewController {
   /// The tabs in the order of the bar, leading first.
   public let tabs: [Tab]
@@ -6,7 +6,7 @@ open class TabController: ViewController {
   public private(set) var selected = 0
   /// Called when another tab was chosen.
   public var onSelect: ((Tab) -> Void)?
-  /// The room kept free under the bar's items for the home gesture.
+  /// The space kept free under the bar's items for the home gesture.
   public var bottomInset: (() -> Double)?
   private let style: TabStyle
   private let host: TabHost
@@ -26,7 +26,7 @@ open class TabController: ViewController {
     /// What the tab shows. It is made once and keeps its state while another tab is chosen.
     public var controller: ViewController
 
-    /// A tab of all its parts; see the properties of the same names.
+    /// Makes a tab from its parts; see the properties of the same names.
     public init(
       name: String, title: String, icon: [PathView.Layer], selectedIcon: [PathView.Layer],
       unit: Double, controller: ViewController
@@ -61,14 +61,14 @@ open class TabController: ViewController {
   }
 
   open override var topChild: ViewController? { tabs[selected].controller }
-  /// It allows every orientation itself; the controllers in it decide.
+  /// Allows every orientation; the controllers inside this one decide.
   open override var supportedOrientations: OrientationSet { .all }
   /// Notifies the selected controller. A subclass that overrides it calls super.
   open override func viewDidAppear() { topChild?.setAppearing(true) }
   /// Notifies the selected controller. A subclass that overrides it calls super.
   open override func viewWillDisappear() { topChild?.setAppearing(false) }
 
-  /// The height of the bar with the room kept free under it.
+  /// The height of the bar, with the space kept free under it.
   public var barHeight: Double { host.barHeight }
 
   /// Shows the tab with a name. If it is already selected, it returns to its first page, unless

@@ -10,12 +10,12 @@ public struct TabStyle: Sendable {
   public var background: DynamicColor
   /// The line over the bar.
   public var hairline: DynamicColor
-  /// The bar's height in points at text size 1, without the room for the home gesture.
+  /// The bar's height in points at text size 1, without the space for the home gesture.
   public var height: Double
   /// The side of an icon's square, in points.
   public var iconSize: Double
 
-  /// A style of all its parts; see the properties of the same names.
+  /// Makes a style from its parts; see the properties of the same names.
   public init(
     text: TextStyle, color: DynamicColor, selectedColor: DynamicColor,
     background: DynamicColor, hairline: DynamicColor, height: Double, iconSize: Double

@@ -5,12 +5,12 @@ extension ViewController {
     [presented, topChild].compactMap { $0 }
   }
 
-  /// The orientations that this and every asked controller below it allow.
+  /// The orientations that are allowed by this controller and by all controllers below it that are asked.
   public var allowedOrientations: OrientationSet {
     asked.reduce(supportedOrientations) { $0.intersection($1.allowedOrientations) }
   }
 
-  /// Whether this and every asked controller below it turn with the device.
+  /// Whether this controller turns with the device, and all controllers below it that are asked.
   public var rotatesByItself: Bool {
     asked.reduce(autorotates) { $0 && $1.rotatesByItself }
   }

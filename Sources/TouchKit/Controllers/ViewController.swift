@@ -1,4 +1,4 @@
-/// Manages a view: makes it, is notified when it appears and disappears, and follows it in the
+/// Manages a view: makes the view, is notified when the view appears and disappears, and comes after the view in the
 /// responder chain.
 open class ViewController: Responder {
   /// The phone that the controller is part of.
@@ -7,14 +7,14 @@ open class ViewController: Responder {
   open var title: String { "" }
   /// The height that the view wants in a popover of at most this size, in points.
   ///
-  /// Override it to return less than `most`, if the content is lower or would be cut off in a bad place; the default is
-  /// all of it.
+  /// The default is the whole height of `most`. Override it to return less, if the content is lower or would be cut off
+  /// in a bad place.
   open func popoverHeight(in most: Size) -> Double { most.height }
-  /// The width that the view needs in a popover, in points. If the card would be narrower beside
-  /// its anchor, it covers a part of the anchor. The default is 0: any width is enough.
+  /// The width that the view needs in a popover, in points. If there is less space beside the anchor, the card covers a
+  /// part of the anchor. The default is 0: any width is enough.
   open var leastPopoverWidth: Double { 0 }
-  /// The same title in the scrolled content. Override it for a page that has one; nil, the default, if only the bar
-  /// shows the title.
+  /// The title at the top of the page's scrolled content. Override it for a page that has a large title. The default is
+  /// nil: only the bar shows the title.
   open var largeTitle: LargeTitle? { nil }
   /// The controller that this one is a child of; nil for a root.
   public private(set) weak var parent: ViewController?
@@ -48,17 +48,18 @@ open class ViewController: Responder {
 
   // MARK: Rotation
 
-  /// The orientations the controller can be shown in: by default on a pad all, on a phone all but upside down.
+  /// The orientations in which the controller can be shown. By default a pad allows all orientations, a phone all but
+  /// upside down.
   ///
-  /// A controller of others asks its `topChild`, too. After the answer changed, call
+  /// If the controller has a `topChild`, that child must also allow an orientation. When the value changes, call
   /// `Application.orientationRulesChanged()`.
   open var supportedOrientations: OrientationSet {
     stage.settings.device.isPad ? .all : .allButUpsideDown
   }
   /// Whether the interface turns with the device while the controller is shown; true by default.
   open var autorotates: Bool { true }
-  /// The child that is asked about rotation and first responders, in a controller of others. Override it there; nil by
-  /// default.
+  /// The child that is asked about rotation and about first responders. Override it in a controller that shows other
+  /// controllers; nil by default.
   open var topChild: ViewController? { nil }
 
   // MARK: Presenting
@@ -67,7 +68,8 @@ open class ViewController: Responder {
   public var presented: ViewController? { modal?.controller }
   private var modal: ModalPresentation?
 
-  /// Shows a controller over this one as its child, with a shade that traps touches; a tap on it cancels.
+  /// Shows a controller over this one, as its child. A shade between them keeps touches from the content below; a tap
+  /// on the shade cancels.
   public func present(
     _ controller: ViewController, style: ModalStyle, animated: Bool = true,
     onCancel: (() -> Void)? = nil
@@ -109,7 +111,7 @@ open class ViewController: Responder {
   /// The popover shown over this controller's view.
   public internal(set) weak var popover: PopoverController?
 
-  /// Called when the controller was presented over another one and its frame is set. The default does nothing.
+  /// Called after the controller was presented over another one and its frame was set. The default does nothing.
   open func movedToPresenter() {}
 
   /// The content of the modal or popover on top of this controller and its children; nil if nothing is presented.
@@ -120,8 +122,8 @@ open class ViewController: Responder {
     return children.lazy.filter(\.isAppearing).compactMap(\.frontmost).first
   }
 
-  /// Removes the foremost modal, popover or page on this controller or in it, like Escape and the back key; false if
-  /// there is nothing to remove. Override it in a controller that can go back in its own manner.
+  /// Removes the foremost modal, popover or page that this controller shows, as Escape and the back key do; false if
+  /// there is nothing to remove. Override it in a controller that goes back in its own manner.
   @discardableResult
   open func goBack() -> Bool {
     if let modal { return modal.controller.goBack() || modal.cancelled() }
@@ -129,30 +131,30 @@ open class ViewController: Responder {
     return children.contains { $0.isAppearing && $0.goBack() }
   }
 
-  /// Makes the view, when it is first asked for. Override it to make another than an empty one; there is no need to
-  /// call super.
+  /// Makes the view, when the view is first asked for. The default is an empty view. Override it to make another view;
+  /// you don't need to call super.
   open func makeView() -> View { View() }
-  /// Called once, after the view was made and before it is shown; override it to fill the view. The default does
-  /// nothing, in this and the four calls below.
+  /// Called once, after the view was made and before it is shown. Override it to fill the view. The default does
+  /// nothing.
   open func viewDidLoad() {}
-  /// Called each time before the view appears on the screen.
+  /// Called each time before the view appears on the screen. The default does nothing.
   open func viewWillAppear() {}
-  /// Called each time after the view appeared on the screen.
+  /// Called each time after the view appeared on the screen. The default does nothing.
   open func viewDidAppear() {}
-  /// Called before the view leaves the screen, each time.
+  /// Called each time before the view leaves the screen. The default does nothing.
   open func viewWillDisappear() {}
-  /// Called when the view has left the screen, each time.
+  /// Called each time after the view has left the screen. The default does nothing.
   open func viewDidDisappear() {}
 
-  /// Makes a controller a child of this one, and removes it from its former parent. The caller adds
-  /// its view and calls `setAppearing(_:)`.
+  /// Makes a controller a child of this one, and removes it from its former parent. After this call, you must add the
+  /// child's view and call the child's `setAppearing(_:)`.
   public func addChild(_ child: ViewController) {
     child.parent?.removeChild(child)
     children.append(child)
     child.parent = self
   }
 
-  /// Removes a child and notifies it that it disappears. Its view stays where it is.
+  /// Removes a child and notifies the child that it disappears. The child's view stays where it is.
   public func removeChild(_ child: ViewController) {
     guard children.contains(where: { $0 === child }) else { return }
     child.setAppearing(false)

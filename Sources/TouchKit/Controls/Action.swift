@@ -1,8 +1,8 @@
-/// What a control asks a target to do: a named method, which may have the sender and the event as
+/// What a control asks a target to do: a method with a name. The method may have the sender and the event as
 /// parameters.
 ///
-/// The method knows its target's type. So an action without a target is sent to the first responder
-/// in the chain that has the method.
+/// The action knows which type of target has the method. So an action without a target is sent to the first responder
+/// in the chain that is of this type.
 public struct Action: Sendable {
   /// The name in logs; two actions of one name are the same.
   public let name: String
@@ -29,7 +29,7 @@ public struct Action: Sendable {
     }
   }
 
-  /// A method that receives the sender and the event; the event is nil if a program caused the action, not a finger.
+  /// A method that receives the sender and the event. The event is nil if code caused the action, not a finger.
   public init<Target: AnyObject, Sender: Responder>(
     _ name: String, _ method: @escaping @Sendable (Target) -> (Sender, Event?) -> Void
   ) {
@@ -42,7 +42,7 @@ public struct Action: Sendable {
     }
   }
 
-  /// Whether a target has the method and the sender is of the kind that the method accepts.
+  /// Whether a target has the method, and the method accepts this kind of sender.
   public func fits(_ target: AnyObject, sender: Responder?) -> Bool { fits(target, sender) }
 
   func perform(on target: AnyObject, sender: Responder?, event: Event?) {

@@ -12,18 +12,18 @@ open class Button: Control {
     public var radius: Double
     /// A line along the edge; nil for no line.
     public var border: Border?
-    /// What the button casts on the ground below it; nil for no shadow.
+    /// The shadow that the button casts; nil for no shadow.
     public var shadow: DynamicShadow?
-    /// The room between the content and the edges.
+    /// The space between the content and the edges.
     public var insets: EdgeInsets
     /// The side of the icon's square at text size 1.
     public var iconSize: Double
-    /// The room between icon and words.
+    /// The space between icon and words.
     public var spacing: Double
     /// Whether words and icon grow with the environment's text size.
     public var scales: Bool
 
-    /// A style of its parts; see the properties of the same names.
+    /// Makes a style from its parts; see the properties of the same names.
     public init(
       text: TextStyle, title: StateColors, background: StateColors = StateColors(.clear),
       radius: Double = 0, border: Border? = nil, shadow: DynamicShadow? = nil,
@@ -42,18 +42,18 @@ open class Button: Control {
     }
   }
 
-  /// The look. A new style is shown immediately.
+  /// The style. A new style is shown immediately.
   public var style: Style { didSet { if style != oldValue { restyle() } } }
-  /// The words; empty for a button with only an icon.
+  /// The words on the button; empty for a button with only an icon.
   public var title: String {
     didSet {
       titleLabel.string = title
       setNeedsLayout()
     }
   }
-  /// The icon beside the words; its colour is the words'.
+  /// The icon beside the words. It has the colour of the words.
   public let icon: PathView?
-  /// Whether a press makes it smaller.
+  /// Whether the button becomes smaller while it is pressed.
   public var shrinks = true
   private let titleLabel: Label
 

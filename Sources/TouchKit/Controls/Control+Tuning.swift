@@ -9,7 +9,8 @@ extension Control {
     "control.press.scale", in: 0.5...1, step: 0.01, unit: .share, "the size of a pressed button")
   static let press = TunableAnimation(
     "control.press", duration: "how long a press takes to show", curve: "how a press shows")
-  /// How a pressed control becomes as before: the tunings `control.release.duration` and `control.release.curve`.
+  /// How a pressed control returns to its normal look: the tunings `control.release.duration` and
+  /// `control.release.curve`.
   public static let release = TunableAnimation(
     "control.release", duration: "how long a press takes to vanish", curve: "how a press vanishes")
 }

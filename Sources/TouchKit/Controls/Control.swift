@@ -1,6 +1,6 @@
-/// A view that a finger operates: it tracks one touch, has states, and sends actions. Only its subclasses are made.
+/// A view that a finger operates: it tracks one touch, has states, and sends actions. Use one of its subclasses.
 open class Control: View {
-  /// Whether a finger can use the control. Disabling it cancels a tracked touch.
+  /// Whether a finger can use the control. If you set it to false, a tracked touch is cancelled.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -8,19 +8,18 @@ open class Control: View {
       stateChanged()
     }
   }
-  /// Whether it looks pressed; set while a tracked touch is inside.
+  /// Whether the control looks pressed. It is true while a tracked touch is inside the control.
   public var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
-  /// Whether it looks selected. A control with several parts or with a state of its own sets this
-  /// itself; for others you set it.
+  /// Whether the control looks selected. A control with several parts or with a state of its own sets this itself; for
+  /// other controls you set it.
   public var isSelected = false {
     didSet { if isSelected != oldValue { stateChanged() } }
   }
   /// Whether tap gestures of the views above ignore single taps on the control.
   public var keepsTaps = true
-  /// Room around the bounds that a finger hits, too: the free space beside the control, such as the
-  /// margin above it.
+  /// The space around the bounds in which a finger also hits the control, such as a free margin above it.
   public var touchRoom = EdgeInsets.zero
   /// Whether the control follows a finger now.
   public private(set) var isTracking = false
@@ -29,7 +28,7 @@ open class Control: View {
   private var tracked: Touch?
   private var table = ActionTable()
 
-  /// Called by subclasses; a control of this class itself is never made.
+  /// For subclasses only: do not make a control of this class itself.
   public override init(id: String? = nil, frame: Rect = .zero) {
     super.init(id: id, frame: frame)
     precondition(
@@ -39,7 +38,7 @@ open class Control: View {
 
   open override var isEnabledForTree: Bool { isEnabled }
 
-  /// The present states together, for colours of states.
+  /// The present states of the control, combined.
   public var state: ControlState {
     var state: ControlState = []
     if !isEnabled { state.insert(.disabled) }
@@ -48,24 +47,24 @@ open class Control: View {
     return state
   }
 
-  /// Called after a state changed. Override it to show the state; the default does nothing, subclasses that show
-  /// something want super.
+  /// Called after a state changed. Override it to show the state. The default does nothing; a subclass of one of the
+  /// kit's controls must call super.
   open func stateChanged() {}
 
   /// Presses the control for assistive technology or the keyboard: by default sends the actions of `touchUpInside`.
   ///
-  /// A control with a value overrides it to go on to another value.
+  /// A control with a value overrides it to move to another value.
   open func activate() { sendActions(for: .touchUpInside, nil) }
 
   // MARK: Actions
 
-  /// Notifies a target of events. Without a target, it notifies the first responder up the chain
-  /// that has the method. Targets are not kept alive.
+  /// Sends the action to a target at these events. Without a target, the action is sent to the first responder up the
+  /// chain that has the method. The control does not keep the target alive.
   public func add(_ action: Action, to target: AnyObject?, for events: ControlEvents) {
     table.add(action, to: target, for: events)
   }
 
-  /// Runs a closure on events; the control keeps it.
+  /// Runs a closure at these events. The control keeps the closure.
   public func on(
     _ events: ControlEvents, _ name: String = "action", _ perform: @escaping () -> Void
   ) {
@@ -85,25 +84,25 @@ open class Control: View {
     table.add(Action(name, ClosureTarget.run), to: target, for: events, isOwn: isOwn)
   }
 
-  /// Removes the events from the entries of one action or all (nil), and of one target or all
-  /// (nil). The kit's own entries for a control inside one of its views stay.
+  /// Stops sending an action, or all actions (nil), to a target, or to all targets (nil), at these events. Entries that
+  /// the kit itself made, for a control inside one of the kit's views, stay.
   public func remove(
     _ action: Action?, of target: AnyObject?, for events: ControlEvents = .allEvents
   ) {
     table.remove(action?.name, of: target, for: events)
   }
 
-  /// The names of the actions that a target gets for events.
+  /// The names of the actions that a target receives at these events.
   public func actions(for target: AnyObject?, _ events: ControlEvents) -> [String] {
     table.matching(events).filter { $0.target === target }.map(\.action.name)
   }
 
-  /// Sends each action of one event.
+  /// Sends all actions for one event.
   public func sendActions(for event: ControlEvents, _ cause: Event?) {
     for entry in table.matching(event) { send(entry.action, to: entry.target, event, cause) }
   }
 
-  /// Sends one action through the application; override it to see or stop it.
+  /// Sends one action through the application. Override it to watch or stop actions.
   open func send(
     _ action: Action, to target: AnyObject?, _ event: ControlEvents, _ cause: Event?
   ) {
@@ -131,13 +130,15 @@ open class Control: View {
 
   // MARK: Tracking
 
-  /// A touch landed in the control; return false if it should not be tracked. The default is true.
+  /// Called when a touch lands in the control. Return false if the touch must not be tracked. The default is true.
   open func beginTracking(_ touch: Touch, _ event: Event) -> Bool { true }
-  /// The tracked touch moved; return false if it should no longer be tracked. The default is true.
+  /// Called when the tracked touch moves. Return false if the touch must no longer be tracked. The default is true.
   open func continueTracking(_ touch: Touch, _ event: Event) -> Bool { true }
-  /// The tracked touch left, and the control is about to send its actions. The default does nothing.
+  /// Called when the finger of the tracked touch has lifted, before the control sends its actions. The default does
+  /// nothing.
   open func endTracking(_ touch: Touch, _ event: Event) {}
-  /// The tracked touch was cancelled: show the value as it was. The default does nothing.
+  /// Called when the tracked touch was cancelled. Override it to show the value from before the touch. The default does
+  /// nothing.
   open func trackingCancelled() {}
 
   public override func touchesBegan(_ touches: [Touch], _ event: Event) {
@@ -204,7 +205,8 @@ open class Control: View {
     return target.inset(by: -slack).contains(touch.location(in: self))
   }
 
-  /// The area that a finger can hit: the bounds with the room around them, or more if they are smaller than a fingertip.
+  /// The area that a finger can hit: the bounds with the space around them, or more if they are smaller than a
+  /// fingertip.
   private var target: Rect {
     let least = window?.stage.tuning[Control.target] ?? 0
     let bounds = shown.bounds

@@ -1,4 +1,4 @@
-/// Events of a control as an option set: fourteen single events in three families, and three sets that join them.
+/// Events of a control as an option set: fourteen single events in three families, and three sets that combine them.
 public struct ControlEvents: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -7,26 +7,26 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
 
   /// A finger landed in the control.
   public static let touchDown = ControlEvents(rawValue: 1 << 0)
-  /// A finger landed for the second or a further time in a row.
+  /// A finger landed again shortly after a tap, as in a double tap.
   public static let touchDownRepeat = ControlEvents(rawValue: 1 << 1)
-  /// A finger moved, and is inside as it was before.
+  /// A finger moved inside the control.
   public static let touchDragInside = ControlEvents(rawValue: 1 << 2)
-  /// A finger moved, and is outside as it was before.
+  /// A finger moved outside the control.
   public static let touchDragOutside = ControlEvents(rawValue: 1 << 3)
-  /// A finger moved in.
+  /// A finger moved into the control.
   public static let touchDragEnter = ControlEvents(rawValue: 1 << 4)
-  /// A finger moved out.
+  /// A finger moved out of the control.
   public static let touchDragExit = ControlEvents(rawValue: 1 << 5)
-  /// A finger left inside the control.
+  /// A finger lifted inside the control.
   public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
-  /// A finger left outside the control.
+  /// A finger lifted outside the control.
   public static let touchUpOutside = ControlEvents(rawValue: 1 << 7)
-  /// The system, a gesture, or disabling the control cancelled the touch.
+  /// The touch was cancelled: by the system, by a gesture, or because the control was disabled.
   public static let touchCancel = ControlEvents(rawValue: 1 << 8)
 
   // MARK: Values
 
-  /// A finger changed the value; the target reads the new one from the sender.
+  /// A finger changed the value. The target reads the new value from the sender.
   public static let valueChanged = ControlEvents(rawValue: 1 << 12)
 
   // MARK: Editing
@@ -47,7 +47,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let allTouchEvents = ControlEvents(rawValue: 0xFFF)
   /// Every event of editing text.
   public static let allEditingEvents = ControlEvents(rawValue: 0xF_0000)
-  /// Every event that there is.
+  /// Every event.
   public static let allEvents = ControlEvents(rawValue: 0xF_FFFF)
 
   /// Each single event with its name.
@@ -61,7 +61,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
     (.editingDidEnd, "EditingDidEnd"), (.editingDidEndOnExit, "EditingDidEndOnExit"),
   ]
 
-  /// The names of the events in the mask.
+  /// The names of the events in the set.
   public var names: [String] {
     ControlEvents.singles.filter { contains($0.event) }.map(\.name)
   }

@@ -8,10 +8,10 @@ open class PageControl: Control {
     public var current: DynamicColor
     /// A dot's diameter in points.
     public var dotSize: Double
-    /// The room between two dots in points.
+    /// The space between two dots in points.
     public var spacing: Double
 
-    /// A style of its parts; see the properties of the same names.
+    /// Makes a style from its parts; see the properties of the same names.
     public init(
       dot: DynamicColor, current: DynamicColor, dotSize: Double = 7, spacing: Double = 9
     ) {
@@ -22,13 +22,13 @@ open class PageControl: Control {
     }
   }
 
-  /// The look, which stays as it was made.
+  /// The style. It can't be changed later.
   public let style: Style
   /// The number of pages. If there are fewer than before, `page` becomes one of them.
   public var pages: Int { didSet { page = min(max(page, 0), max(0, pages - 1)) } }
   /// The present page, from 0; setting it sends no action.
   public var page: Int { didSet { page = min(max(page, 0), max(0, pages - 1)) } }
-  /// Whether nothing is drawn if there is only one page. False by default.
+  /// Whether the control draws nothing if there is only one page. False by default.
   public var hidesForOnePage = false
 
   /// A row of dots for a number of pages.

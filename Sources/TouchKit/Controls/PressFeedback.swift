@@ -1,8 +1,8 @@
 /// How a control shows that it is pressed.
 extension Control {
-  /// Animates changes that show a press or its end, with the tunings' duration and curve.
+  /// Animates changes that show that a control is pressed or no longer pressed, with the tunings for presses.
   ///
-  /// Under reduced motion no size changes, but colours still fade.
+  /// With reduced motion, sizes do not change, but colours still fade.
   public func showPress(_ changes: () -> Void) {
     guard let window, window.isOnScreen else {
       changes()
@@ -13,7 +13,7 @@ extension Control {
     }
   }
 
-  /// The size of a pressed control as a share of its own.
+  /// The size of a pressed control, as a share of its normal size.
   public var pressScale: Double {
     guard isHighlighted, let stage = window?.stage, !stage.environment.reducedMotion else {
       return 1

@@ -1,4 +1,5 @@
-/// A control with several segments, of which one is selected. Segments without room beside each other are stacked.
+/// A control with several segments, of which one is selected. If the segments do not fit beside each other, they are
+/// stacked.
 open class SegmentedControl: Control {
   static let change = TunableAnimation(
     "control.segment", duration: "how long the choice takes to another segment",
@@ -8,22 +9,22 @@ open class SegmentedControl: Control {
   public struct Style: Hashable, Sendable {
     /// The letters of the titles, at text size 1.
     public var text: TextStyle
-    /// The titles' colours; `selected` is that of the chosen segment.
+    /// The colours of the titles; `selected` is the colour of the chosen segment's title.
     public var title: StateColors
     /// The ground of the whole control.
     public var track: DynamicColor
     /// The ground of the selected segment.
     public var pill: DynamicColor
-    /// What the ground of the chosen segment casts; nil for no shadow.
+    /// The shadow of the chosen segment's ground; nil for no shadow.
     public var pillShadow: DynamicShadow?
     /// The corners' radius in points.
     public var radius: Double
-    /// The room between the track's edge and the chosen segment's ground, in points.
+    /// The space between the track's edge and the chosen segment's ground, in points.
     public var margin: Double
     /// The height in points of one row, at text size 1.
     public var height: Double
 
-    /// A style of its parts; see the properties of the same names.
+    /// Makes a style from its parts; see the properties of the same names.
     public init(
       text: TextStyle, title: StateColors, track: DynamicColor, pill: DynamicColor,
       pillShadow: DynamicShadow? = nil, radius: Double = 8, margin: Double = 2,
@@ -40,7 +41,7 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// The look, which stays as it was made.
+  /// The style. It can't be changed later.
   public let style: Style
   /// The titles, leading first.
   public let segments: [String]

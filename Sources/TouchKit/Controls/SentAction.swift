@@ -2,14 +2,14 @@
 public struct SentAction: Hashable, Sendable {
   /// The name of the action.
   public var action: String
-  /// The log's name of what sent it, such as the control's id.
+  /// The sender's name in the log, such as the control's id.
   public var sender: String
-  /// The target that performed it; nil if no target did.
+  /// The target that performed the action; nil if no target did.
   public var target: String?
-  /// The events of the control that caused it; empty if a program sent it.
+  /// The events of the control that caused the action; empty if code sent it.
   public var events: ControlEvents
 
-  /// An action that was sent, of all its parts.
+  /// Makes a sent action from its parts.
   public init(action: String, sender: String, target: String?, events: ControlEvents) {
     self.action = action
     self.sender = sender
@@ -17,7 +17,7 @@ public struct SentAction: Hashable, Sendable {
     self.events = events
   }
 
-  /// The words of the log.
+  /// The action in words, as the log shows it.
   public var text: String {
     let cause = events.isEmpty ? "" : " on \(events.names.joined(separator: ", "))"
     return target.map { "\(sender) sent \(action) to \($0)\(cause)" }

@@ -12,10 +12,10 @@ open class Slider: Control {
     public var thumb: DynamicColor
     /// The thumb's diameter in points.
     public var thumbSize: Double
-    /// What the thumb casts; nil for no shadow.
+    /// The shadow of the thumb; nil for no shadow.
     public var thumbShadow: DynamicShadow?
 
-    /// A style of its parts; see the properties of the same names.
+    /// Makes a style from its parts; see the properties of the same names.
     public init(
       track: DynamicColor, filled: DynamicColor, thickness: Double = 4, thumb: DynamicColor,
       thumbSize: Double = 28, thumbShadow: DynamicShadow? = nil
@@ -29,21 +29,23 @@ open class Slider: Control {
     }
   }
 
-  /// The look, which stays as it was made.
+  /// The style. It can't be changed later.
   public let style: Style
   /// The number at the leading end.
   public let least: Double
   /// The number at the trailing end, above `least`.
   public let greatest: Double
-  /// Whether it sends an action for each value during a drag, and not only for the last one.
+  /// Whether the slider sends an action for each value during a drag, not only for the last value.
   public var isContinuous = true
   /// The value, always between `least` and `greatest`.
   public var number: Double {
     didSet { number = clamp(number) }
   }
-  /// The value that is drawn and that a finger meets; override it for a value that moves by a formula of the time.
+  /// The value that is drawn now, where a finger finds the thumb. Override it for a value that moves automatically with
+  /// time, such as the position in a song.
   open var shownNumber: Double { number }
-  /// Whether it begins at the right if the phone reads from the right; the time of a song does not.
+  /// Whether the slider begins at the right if the phone's interface is read from right to left. Set it to false for
+  /// the time of a song.
   public var isDirectional = true
   /// The distance of the finger from the thumb's middle when it landed.
   private var grabOffset = 0.0
@@ -80,8 +82,7 @@ open class Slider: Control {
     Size(size.width, max(style.thumbSize, style.thickness))
   }
 
-  /// A press by assistive technology moves the thumb on by a tenth; from the end it moves to the
-  /// beginning.
+  /// A press by assistive technology moves the thumb forward by a tenth. At the end, the thumb moves to the beginning.
   open override func activate() {
     normalized = normalized >= 1 ? 0 : normalized + 0.1
     sendActions(for: .valueChanged, nil)

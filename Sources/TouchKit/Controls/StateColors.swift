@@ -2,14 +2,14 @@
 public struct StateColors: Hashable, Sendable {
   /// The colour without any state.
   public var normal: DynamicColor
-  /// The colour under a finger; nil for the normal one.
+  /// The colour under a finger; nil for the normal colour.
   public var highlighted: DynamicColor?
-  /// The colour if chosen; nil for the normal one.
+  /// The colour of a selected control; nil for the normal colour.
   public var selected: DynamicColor?
-  /// The colour if no finger can use the control; nil for the normal one.
+  /// The colour if no finger can use the control; nil for the normal colour.
   public var disabled: DynamicColor?
 
-  /// Colours of states; a state without a colour looks like the normal one.
+  /// Makes colours for states. A state without a colour looks like the normal state.
   public init(
     _ normal: DynamicColor, highlighted: DynamicColor? = nil, selected: DynamicColor? = nil,
     disabled: DynamicColor? = nil
@@ -20,7 +20,7 @@ public struct StateColors: Hashable, Sendable {
     self.disabled = disabled
   }
 
-  /// The colour of a state: `disabled` has priority over `highlighted`, and that over `selected`.
+  /// The colour of a state. `disabled` has priority over `highlighted`, and `highlighted` over `selected`.
   public func color(_ state: ControlState) -> DynamicColor {
     if state.contains(.disabled), let disabled { return disabled }
     if state.contains(.highlighted), let highlighted { return highlighted }

@@ -15,12 +15,12 @@ open class Switch: Control {
     public var off: DynamicColor
     /// The thumb's colour.
     public var thumb: DynamicColor
-    /// What the thumb casts; nil for no shadow.
+    /// The shadow of the thumb; nil for no shadow.
     public var thumbShadow: DynamicShadow?
-    /// The room between thumb and edge.
+    /// The space between thumb and edge.
     public var margin: Double
 
-    /// A style of its parts; see the properties of the same names.
+    /// Makes a style from its parts; see the properties of the same names.
     public init(
       size: Size = Size(51, 31), on: DynamicColor, off: DynamicColor, thumb: DynamicColor,
       thumbShadow: DynamicShadow? = nil, margin: Double = 2
@@ -34,7 +34,7 @@ open class Switch: Control {
     }
   }
 
-  /// The look, which stays as it was made.
+  /// The style. It can't be changed later.
   public let style: Style
   /// Whether it is on. `setOn(_:animated:)` changes it.
   public private(set) var isOn: Bool
@@ -51,7 +51,7 @@ open class Switch: Control {
     var hasStrayed = false
   }
 
-  /// A switch; it is off by default.
+  /// A switch, which is off by default.
   public init(isOn: Bool = false, id: String? = nil, style: Style) {
     self.isOn = isOn
     self.style = style

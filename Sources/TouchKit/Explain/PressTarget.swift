@@ -4,28 +4,28 @@ public struct PressTarget: Equatable, Sendable {
   public var name: String
   /// The id of the view, if it has one.
   public var id: String?
-  /// What assistive technology calls it; nil if it has no name.
+  /// The name that assistive technology says; nil if there is no name.
   public var words: String?
   /// The bounding box on the screen as drawn, before clipping.
   public var frame: Rect
-  /// How far from its middle a finger still lands on it, along both axes; nil if another view
+  /// The area in which a finger lands on the target, measured from its middle along both axes; nil if another view
   /// receives a touch in the middle.
   public var reach: Rect?
-  /// The sides at which a clip, the screen, or something above its list cuts it now.
+  /// The sides at which a clip, the screen's edge, or a view above its list cuts the target now.
   public var cut: Sides
 
   /// Sides of a target.
   public struct Sides: Equatable, Sendable {
-    /// Each of the four.
+    /// Whether each of the four sides is in the set.
     public var left, right, up, down: Bool
 
-    /// The sides; by default no side.
+    /// A set of sides; by default no side.
     public init(left: Bool = false, right: Bool = false, up: Bool = false, down: Bool = false) {
       (self.left, self.right, self.up, self.down) = (left, right, up, down)
     }
   }
 
-  /// A target of these measures; see the properties of the same names.
+  /// Makes a target from its measures; see the properties of the same names.
   public init(
     name: String, id: String?, words: String?, frame: Rect, reach: Rect?, cut: Sides = Sides()
   ) {
@@ -33,12 +33,12 @@ public struct PressTarget: Equatable, Sendable {
     self.cut = cut
   }
 
-  /// The least side of what a finger hits without aiming, in points.
+  /// The least side of a target that a finger hits without aiming, in points.
   public static let least = 44.0
 
-  /// The size of the area that a finger can hit, along both axes; nil if another view receives a
-  /// touch in the middle. A target that is cut counts as large as it would be: it reaches as far
-  /// beyond its frame as at its other side.
+  /// The size of the area that a finger can hit, along both axes; nil if another view receives a touch in the middle.
+  /// For a target that is cut, this is the size without the cut: at the cut side it is assumed to reach as far beyond
+  /// its frame as at the opposite side.
   public var extent: Size? {
     reach.map { reach in
       Size(
@@ -63,10 +63,10 @@ public struct PressTarget: Equatable, Sendable {
     }
   }
 
-  /// Whether a finger has to aim.
+  /// Whether the target is so small that a finger has to aim.
   public var isSmall: Bool { isSmaller(than: Size(PressTarget.least, PressTarget.least)) }
 
-  /// Whether a finger gets less far than along these sides.
+  /// Whether the area that a finger can hit is narrower or lower than a size.
   public func isSmaller(than size: Size) -> Bool {
     let slack = PressTarget.accuracy * 2
     return extent.map { $0.width < size.width - slack || $0.height < size.height - slack } ?? false

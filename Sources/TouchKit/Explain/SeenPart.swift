@@ -3,11 +3,11 @@
 /// All rectangles are on the screen, in points.
 package struct SeenPart: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// A text: the bounds of the view that paints it, and the box of its laid-out lines.
+    /// A text: the bounds of the view that paints the text, and the box of its laid-out lines.
     ///
     /// `box` is nil if the view scrolls its own text.
     case text(box: Rect?, needed: Rect)
-    /// Something to press.
+    /// A view that can be pressed.
     case target
   }
 

@@ -6,7 +6,7 @@ package struct SeenScreen: Equatable, Sendable {
     package var name: String
     /// The part that has to be seen: the view, or the caret in a view that is higher than the room.
     package var place: Rect
-    /// What the clips, the screen, the keyboard and a panel leave of the room around it.
+    /// What the clips, the screen, the keyboard and a panel leave of the space around it.
     package var room: Rect
 
     package init(name: String, place: Rect, room: Rect) {

@@ -1,6 +1,6 @@
 /// Explains where a touch would land.
 extension Stage {
-  /// Explains where a touch at a point of the screen would land now. Asking changes nothing.
+  /// Explains where a touch at a point of the screen would land now. Calling it changes nothing.
   public func explain(_ x: Double, _ y: Double) -> TouchExplanation {
     let point = Point(x, y)
     let interception = application.interception(at: point)

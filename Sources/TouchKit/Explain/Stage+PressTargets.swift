@@ -1,7 +1,7 @@
 /// Finds what can be pressed.
 extension Stage {
-  /// Everything on the screen that is enabled and can be pressed, back to front, except what the
-  /// application catches before any window. Asking changes nothing.
+  /// All views on the screen that are enabled and can be pressed, back to front, except where the application catches
+  /// touches before any window. Calling it changes nothing.
   public func pressTargets() -> [PressTarget] {
     let screen = Rect(origin: .zero, size: screenSize)
     var finder = TargetFinder(application: application, screen: screen)

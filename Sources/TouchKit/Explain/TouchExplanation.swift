@@ -1,34 +1,34 @@
-/// Explains where a touch at a point would land: which views were asked, what each answered, and what the touch would
-/// do.
+/// Explains where a touch at a point would land: which views were asked, what each view answered, and what the touch
+/// would do.
 public struct TouchExplanation: Equatable, Sendable {
   /// The point of the screen that was asked about, in points.
   public var point: Point
-  /// The time of the question: what moves is judged at its position then.
+  /// The time of the question. Views that move are tested where they are at this time.
   public var time: Time
-  /// What the application does with the touch before it asks any window; nil if it does nothing.
+  /// What the application does with the touch before any window is asked; nil if it does nothing.
   public var application: String?
   /// The windows, highest first.
   public var windows: [WindowAnswer]
-  /// Why the view that was found still gets no touch; nil if it gets the touch.
+  /// Why the view that was found does not receive the touch; nil if it receives it.
   public var refusal: String?
   /// The view that receives the touch; nil if no view does.
   public var taker: String?
   /// The responders that can handle the touch, in the order in which they are asked: the view first.
   public var chain: [String]
-  /// The gestures that would watch the touch, in the order in which they receive it.
+  /// The gestures that would watch the touch, in the order in which they receive the touch.
   public var gestures: [String]
-  /// The actions that a tap there would send.
+  /// The actions that a tap at the point would send.
   public var actions: [SentAction]
 
-  /// A window and its views that were asked, in the order of asking: each view before its subviews.
+  /// A window, with its views that were asked, in the order in which they were asked: each view before its subviews.
   public struct WindowAnswer: Equatable, Sendable {
     /// The window's id.
     public var id: String
     /// The height of its level.
     public var level: Int
-    /// What became of the touch there.
+    /// What the window did with the touch.
     public var outcome: Outcome
-    /// Its views that were asked; empty if the window was not asked.
+    /// The window's views that were asked; empty if the window was not asked.
     public var views: [ViewAnswer]
   }
 
@@ -36,9 +36,9 @@ public struct TouchExplanation: Equatable, Sendable {
   public enum Outcome: String, Hashable, Sendable {
     /// One of its views receives the touch.
     case took
-    /// No view of it wanted the touch, and the next window is asked.
+    /// No view of the window wanted the touch, so the next window is asked.
     case passed
-    /// A window above received the touch, or the application caught it before any of them.
+    /// A window above received the touch, or the application caught the touch before any window.
     case notAsked = "not asked"
   }
 
@@ -48,24 +48,23 @@ public struct TouchExplanation: Equatable, Sendable {
     public var view: String
     /// The depth in the window's tree; the window itself has 0.
     public var depth: Int
-    /// What it answered.
+    /// The view's answer.
     public var answer: Answer
   }
 
   /// Why a view receives a touch, or does not.
   public enum Answer: Hashable, Sendable {
-    /// It contains the point, and its subviews don't.
+    /// The view contains the point, and none of its subviews does.
     case took
-    /// A view in it receives the touch.
+    /// A view inside the view receives the touch.
     case handedDown
-    /// It is hidden.
+    /// The view is hidden.
     case hidden
     /// Its `isUserInteractionEnabled` is off.
     case interactionIsOff
     /// Another view has replaced it.
     case covered
-    /// It is leaving: while more than half of it is visible, it keeps the touch from the views
-    /// below.
+    /// The view is leaving. While it is more than half visible, views below do not receive the touch.
     case leaving
     /// Its alpha is below `View.invisibleAlpha`. The value is the alpha.
     case tooFaint(Double)
@@ -73,7 +72,7 @@ public struct TouchExplanation: Equatable, Sendable {
     case outside(Point)
     /// Its transform folds it onto a line, so that it has no area.
     case folded
-    /// Its own rule for hit tests returned another view, or nil.
+    /// The view's own rule for hit tests returned another view, or nil.
     case ownRule(String?)
 
     /// The answer in words.

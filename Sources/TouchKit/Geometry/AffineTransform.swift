@@ -16,7 +16,7 @@ public struct AffineTransform: Hashable, Sendable {
   /// The map that leaves every point where it is.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A map of its six numbers.
+  /// A map with these six numbers.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
@@ -31,7 +31,7 @@ public struct AffineTransform: Hashable, Sendable {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A clockwise rotation on the screen, by its sine and cosine.
+  /// A rotation by the angle with this sine and cosine, clockwise on the screen.
   public static func rotation(sine: Double, cosine: Double) -> AffineTransform {
     AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
@@ -39,7 +39,7 @@ public struct AffineTransform: Hashable, Sendable {
   /// Whether nothing is scaled or turned.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// First `inner`, then this.
+  /// The map that applies `inner` first, and then this map.
   public func after(_ inner: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b,
@@ -47,12 +47,12 @@ public struct AffineTransform: Hashable, Sendable {
       tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
   }
 
-  /// The image of a point.
+  /// The point to which the map moves a point.
   public func apply(_ p: Point) -> Point {
     Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty)
   }
 
-  /// The bounding box of a rectangle's image.
+  /// The bounding box of a rectangle after the map.
   public func boundingBox(_ r: Rect) -> Rect {
     if b == 0 && c == 0 && a >= 0 && d >= 0 {
       return Rect(a * r.x + tx, d * r.y + ty, a * r.width, d * r.height)

@@ -8,13 +8,13 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   public static let zero = Point(0, 0)
 
-  /// A point of its coordinates.
+  /// A point with these coordinates.
   public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The sum, as of a point and a shift.
+  /// The sum, for example of a point and a shift.
   public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
   /// The difference: the vector from `b` to `a`.
   public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
@@ -27,6 +27,6 @@ public struct Point: Hashable, Sendable {
     return (d.x * d.x + d.y * d.y).squareRoot()
   }
 
-  /// The distance from the origin, which is a vector's length.
+  /// The distance from the origin: the length, if this is a vector.
   public var length: Double { distance(to: .zero) }
 }

@@ -12,7 +12,7 @@ public struct Rect: Hashable, Sendable {
   /// No size, at the origin.
   public static let zero = Rect(0, 0, 0, 0)
 
-  /// A rectangle of its left and top edges and its size.
+  /// A rectangle with this left and top edge and this size.
   public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.x = x
     self.y = y
@@ -20,12 +20,12 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
-  /// A rectangle of its top left corner and its size.
+  /// A rectangle with this top left corner and this size.
   public init(origin: Point, size: Size) {
     self.init(origin.x, origin.y, size.width, size.height)
   }
 
-  /// A rectangle of a size around a point.
+  /// A rectangle of this size around a point.
   public init(center: Point, size: Size) {
     self.init(
       center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
@@ -74,7 +74,7 @@ public struct Rect: Hashable, Sendable {
     return right > left && bottom > top ? Rect(left, top, right - left, bottom - top) : nil
   }
 
-  /// Whether the two have an area in common.
+  /// Whether both rectangles have an area in common.
   public func intersects(_ r: Rect) -> Bool {
     x < r.maxX && r.x < maxX && y < r.maxY && r.y < maxY
   }

@@ -8,12 +8,12 @@ public struct Size: Hashable, Sendable {
   /// No width and no height.
   public static let zero = Size(0, 0)
 
-  /// A size of its width and height.
+  /// A size with this width and height.
   public init(_ width: Double, _ height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// The same size lying on its side.
+  /// The size with width and height exchanged.
   public var transposed: Size { Size(height, width) }
 }

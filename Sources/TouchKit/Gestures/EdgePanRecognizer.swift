@@ -3,24 +3,24 @@ open class EdgePanRecognizer: PanRecognizer {
   static let width = Tunable.number(
     "touch.edge", in: 1...100, "how wide an edge is for gestures that begin there")
 
-  /// The side at which a line of the phone's language begins, or the one at which it ends.
+  /// An edge: the side at which a line of text begins in the phone's language, or the side at which it ends.
   public enum Edge: String, CaseIterable, Hashable, Sendable {
-    /// The left edge if the phone reads from the left.
+    /// The left edge in an interface that is read from left to right.
     case leading
-    /// The right edge if the phone reads from the left.
+    /// The right edge in an interface that is read from left to right.
     case trailing
   }
 
   /// The edge at which a finger must land.
   public let edge: Edge
 
-  /// A drag from an edge. How wide the edge is says the tuning `touch.edge`.
+  /// A drag from an edge. The tuning `touch.edge` is the width of the edge.
   public init(name: String = "edge pan", edge: Edge) {
     self.edge = edge
     super.init(name: name, axis: .horizontal)
   }
 
-  /// The sign of x inwards: 1 from the left edge, -1 from the right one.
+  /// The sign of x for a movement inwards: 1 from the left edge, -1 from the right edge.
   public var inwards: Double {
     (edge == .leading) == !(view?.isRightToLeft ?? false) ? 1 : -1
   }

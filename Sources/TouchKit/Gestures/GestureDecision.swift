@@ -1,16 +1,16 @@
 /// A decision about a gesture, by the referee or by the gesture itself.
 public enum GestureDecision: Hashable, Sendable {
-  /// It may go on: no other gesture objected.
+  /// The gesture may continue: no other gesture objected.
   case began
-  /// It is recognised and over: no other gesture objected.
+  /// The gesture is recognised and has ended: no other gesture objected.
   case recognised
-  /// It claimed the touch, but another gesture has to fail first.
+  /// The gesture claimed the touch, but another gesture has to fail first.
   case waits(for: String)
-  /// It is not this gesture; the value is the reason.
+  /// The touches do not make this gesture. The value is the reason.
   case failed(Reason)
-  /// It had begun, and its fingers left.
+  /// The gesture had begun, and its fingers lifted.
   case ended
-  /// It had begun, and was cancelled.
+  /// The gesture had begun, and was cancelled.
   case cancelled
   /// The gesture did not want to watch a touch.
   case refused(finger: Int, String)
@@ -19,15 +19,15 @@ public enum GestureDecision: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The gesture's own words, such as `moved too far`.
     case reason(String)
-    /// The other gesture had the touch already when this one asked.
+    /// Another gesture already had the touch when this gesture claimed it.
     case taken(by: String)
-    /// The other gesture was granted the touch while this one was still possible.
+    /// Another gesture won the touch while this gesture was still possible.
     case beaten(by: String)
     /// The view that the touch landed on keeps such gestures for itself.
     case kept(by: String)
   }
 
-  /// The words of the log, after the gesture's name.
+  /// The decision in words, as the log shows it after the gesture's name.
   public var text: String {
     switch self {
     case .began: "began: nobody objected"

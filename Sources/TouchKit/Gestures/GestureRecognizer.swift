@@ -1,22 +1,22 @@
 /// Watches the touches of a view for a gesture.
 ///
-/// The gesture itself is a state machine, a value in the subclass. This class passes the machine's claims to the
-/// referee and performs the action.
+/// In a subclass, the gesture itself is a state machine, which is a value. This class passes the machine's claims to
+/// the referee, which decides who owns a touch, and performs the action.
 open class GestureRecognizer {
   /// How far a gesture has progressed. A continuous gesture passes through `began`, `changed` and
   /// `ended`. A gesture that ends as soon as it is recognised changes from `possible` to `ended`.
   public enum State: String, Hashable, Sendable {
-    /// It watches or waits, and may still become the gesture.
+    /// The recogniser watches or waits, and the touches may still make the gesture.
     case possible
-    /// The referee granted it the touches with this event.
+    /// With this event the referee granted the touches to the gesture.
     case began
-    /// It continues, and something about it has changed.
+    /// The gesture continues, and something about it has changed.
     case changed
-    /// It is recognised, or has come to its end.
+    /// The gesture is recognised, or has ended.
     case ended
-    /// It had begun, and was cancelled.
+    /// The gesture had begun, and was cancelled.
     case cancelled
-    /// These touches are not this gesture.
+    /// The touches do not make this gesture.
     case failed
     /// Whether the gesture has the touches now.
     public var isActive: Bool { self == .began || self == .changed }
@@ -29,24 +29,24 @@ open class GestureRecognizer {
   /// How far the gesture has progressed. It is `possible` again once the touches are over.
   public internal(set) var state = State.possible
   // Not counted (decision 18): the view clears this when it is freed.
-  /// The view whose touches it watches; nil until `View.addGestureRecognizer(_:)`.
+  /// The view whose touches the recogniser watches; nil until `View.addGestureRecognizer(_:)`.
   public internal(set) unowned var view: View?
-  /// Disabling it removes it from every contest.
+  /// Whether the recogniser watches touches. If you set it to false, the gesture gives up all touches.
   public var isEnabled = true {
     didSet { if !isEnabled { stage?.touches.referee.remove(self) } }
   }
-  /// Whether the view's own touches are cancelled when this gesture is recognised.
+  /// Whether the view's touches are cancelled when this gesture is recognised.
   public var cancelsTouchesInView = true
-  /// Whether views receive a touch only after this gesture has failed with it.
+  /// Whether views receive a touch only after this gesture has failed with the touch.
   public var delaysTouchesBegan = false
-  /// Whether views receive a touch's end only after this gesture has failed with it. If the gesture
-  /// is recognised, they receive a cancellation.
+  /// Whether views receive the end of a touch only after this gesture has failed with the touch. If the gesture is
+  /// recognised, the views receive a cancellation.
   public var delaysTouchesEnded = false
-  /// Called at each change of state from `began` on.
+  /// Called when the gesture begins, changes, ends or is cancelled; not if it fails.
   public var onChange: ((GestureRecognizer) -> Void)?
-  /// May refuse to look at a touch.
+  /// Called when a touch lands. Return false to ignore the touch.
   public var shouldReceive: ((Touch) -> Bool)?
-  /// May refuse to begin.
+  /// Called before the gesture begins. Return false to let it fail.
   public var shouldBegin: (() -> Bool)?
   /// What the kit itself does at each change of state, before the phone: a recogniser of a ready view may not depend on
   /// slots that are the phone's.
@@ -55,9 +55,9 @@ open class GestureRecognizer {
   var ownShouldReceive: ((Touch) -> Bool)?
   /// The kit's own refusal to begin.
   var ownShouldBegin: (() -> Bool)?
-  /// May allow another gesture on the same touch.
+  /// Return true to allow another gesture to own the same touch.
   public var isSimultaneous: ((GestureRecognizer) -> Bool)?
-  /// The touches it watches that are down.
+  /// The watched touches whose fingers are down.
   public internal(set) var touches: [Touch] = []
   /// The touches it has watched since it was reset.
   var watched: [Touch] = []
@@ -65,10 +65,10 @@ open class GestureRecognizer {
   private struct Weak { weak var recognizer: GestureRecognizer? }
   private var toFail: [Weak] = []
 
-  /// Called by subclasses, with the name for logs.
+  /// For subclasses. `name` is the gesture's name in logs.
   public init(name: String) { self.name = name }
 
-  /// The phone; nil while its view is in no window.
+  /// The phone; nil while the view is not in a window.
   public var stage: Stage? { view?.window?.stage }
 
   /// The gestures that must fail before this one may begin.
@@ -79,44 +79,45 @@ open class GestureRecognizer {
 
   // MARK: For subclasses
 
-  /// Watched fingers landed. The default does nothing; a subclass of `GestureRecognizer` itself need not call super,
-  /// others must.
+  /// Called when watched fingers land. The default does nothing. A subclass of one of the kit's recognisers must call
+  /// super.
   open func touchesBegan(_ touches: [Touch], _ event: Event) {}
-  /// Watched fingers moved. The default does nothing; a subclass of `GestureRecognizer` itself need not call super,
-  /// others must.
+  /// Called when watched fingers move. The default does nothing. A subclass of one of the kit's recognisers must call
+  /// super.
   open func touchesMoved(_ touches: [Touch], _ event: Event) {}
-  /// Watched fingers left. The default does nothing; a subclass of `GestureRecognizer` itself need not call super,
-  /// others must.
+  /// Called when watched fingers lift. The default does nothing. A subclass of one of the kit's recognisers must call
+  /// super.
   open func touchesEnded(_ touches: [Touch], _ event: Event) {}
-  /// Watched touches were cancelled: the gesture is cancelled if it had begun, and fails if not. Call super.
+  /// Called when watched touches are cancelled. A gesture that has begun is cancelled; another gesture fails. Call
+  /// super.
   open func touchesCancelled(_ touches: [Touch], _ event: Event) {
     if state.isActive { cancel() } else { fail("the touch was cancelled") }
   }
-  /// The gesture and its touches are over. Override it to start the machine again. Call super in a
-  /// subclass of one of the kit's gestures.
+  /// Called when the gesture and its touches are over. Override it to set the state machine to its first state. A
+  /// subclass of one of the kit's recognisers must call super.
   open func reset() {}
-  /// Whether the gesture is still possible though no finger is down, as between two taps; false by default.
+  /// Whether the gesture is still possible although no finger is down, as between two taps; false by default.
   open var isPatient: Bool { false }
-  /// Called before any gesture or view receives a touch that lands. This gesture may fail without
-  /// watching it; the default does nothing.
+  /// Called before any gesture or view receives a touch that lands. The gesture may fail now, even if it will not watch
+  /// the touch. The default does nothing.
   open func touchWillEnter(_ touch: Touch) {}
-  /// Why the gesture does not watch a touch, in words for the log, or nil, the default; asked before it watches the
-  /// touch.
+  /// Called before the gesture watches a touch. Return a reason, in words for the log, if the gesture must not watch
+  /// it. The default is nil.
   open func refusal(of touch: Touch) -> String? { nil }
 
-  /// Asks the referee to begin a continuous gesture; true if it may begin immediately.
+  /// Claims the touches for a continuous gesture; true if the gesture may begin immediately.
   @discardableResult
   public func claimBegan() -> Bool {
     stage?.touches.referee.ask(self, to: .began) ?? false
   }
 
-  /// Asks the referee to recognise a gesture that is complete with this event.
+  /// Claims the touches for a gesture that is complete with this event; true if the gesture is recognised immediately.
   @discardableResult
   public func claimEnded() -> Bool {
     stage?.touches.referee.ask(self, to: .ended) ?? false
   }
 
-  /// A gesture that began has changed.
+  /// Reports that a gesture that has begun has changed.
   public func change() {
     guard state.isActive else { return }
     state = .changed
@@ -145,7 +146,7 @@ open class GestureRecognizer {
     stage?.touches.referee.fail(self, because: .reason(reason))
   }
 
-  /// The location of the gesture in a view: the middle of its touches.
+  /// The location of the gesture in a view, which is the middle of its touches; with nil, the location on the screen.
   public func location(in view: View?) -> Point {
     guard !touches.isEmpty else { return watched.last?.location(in: view) ?? .zero }
     var sum = Point.zero
@@ -174,6 +175,6 @@ open class GestureRecognizer {
 
   func watches(_ touch: Touch) -> Bool { watched.contains { $0 === touch } }
 
-  /// The name in logs, with that of the view.
+  /// The gesture's name in logs, with the name of the view.
   public var logName: String { view.map { "\(name) of \($0.logName)" } ?? name }
 }

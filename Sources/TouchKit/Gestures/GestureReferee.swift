@@ -1,7 +1,7 @@
-/// Decides which gesture owns a touch. The referee knows no kind of gesture.
+/// Decides which gesture owns a touch. The referee has no rules for single kinds of gestures.
 ///
-/// A recogniser that watches a touch is either granted its claim or fails, once. If a continuous
-/// gesture was granted its claim, it later ends or is cancelled, once.
+/// Each recogniser that watches a touch either wins the touch or fails, exactly once. If a continuous gesture has won,
+/// it later ends or is cancelled, exactly once.
 public final class GestureReferee {
   private struct Waiting {
     let recognizer: GestureRecognizer

@@ -1,7 +1,7 @@
 /// The state machine of a long press: all fingers land, and they neither stray nor leave until the time is up.
 struct LongPressMachine {
   enum Action: Equatable {
-    /// All fingers are down; the time runs from now.
+    /// All fingers are down, and the time of the press has begun.
     case wait
     case begin, change, end
     case fail(String)

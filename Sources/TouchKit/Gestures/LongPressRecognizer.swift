@@ -1,11 +1,12 @@
-/// Recognises fingers that stay where they landed. It then follows them until they leave.
+/// Recognises fingers that stay where they landed. After that, the recogniser follows the fingers until they lift.
 open class LongPressRecognizer: GestureRecognizer {
   static let usualDuration = Tunable.seconds(
     "touch.press.duration", in: 0.05...5, "how long a finger stays for a press")
 
   /// How many fingers must be down.
   public let fingers: Int
-  /// How long the fingers stay before it begins; the default is the tuning `touch.press.duration`.
+  /// How long the fingers must stay before the gesture begins. Nil, the default, means the tuning
+  /// `touch.press.duration`.
   public let duration: Time?
   private var machine: LongPressMachine
   private var deadline: Stage.EventID?

@@ -1,5 +1,5 @@
-/// Recognises a finger that drags. If the finger leaves while another one is down, the drag
-/// continues with the other one.
+/// Recognises a finger that drags. If the finger lifts while another finger is down, the drag continues with the other
+/// finger.
 open class PanRecognizer: GestureRecognizer {
   /// The directions in which a drag may begin.
   public enum Axis: Hashable, Sendable {
@@ -13,7 +13,7 @@ open class PanRecognizer: GestureRecognizer {
 
   /// The directions in which this drag may begin.
   public let axis: Axis
-  /// The screen point that the drag counts from: where the finger was when the gesture began.
+  /// The point of the screen where the finger was when the gesture began. The drag is measured from this point.
   public private(set) var origin = Point.zero
   private var machine = PanMachine()
 
@@ -23,7 +23,7 @@ open class PanRecognizer: GestureRecognizer {
     super.init(name: name)
   }
 
-  /// Points dragged since it began.
+  /// How far the finger has moved since the gesture began, in points.
   public var translation: Point { (machine.finger.map(location) ?? origin) - origin }
 
   /// The dragging finger's velocity.
@@ -34,7 +34,7 @@ open class PanRecognizer: GestureRecognizer {
     return touch.velocity(at: stage.now)
   }
 
-  /// Begins immediately, without waiting for the finger to move: to catch content that moves.
+  /// Begins the drag immediately, before the finger moves. Use it to stop content that moves.
   public func claimNow() {
     guard state == .possible, let touch = touches.first else { return }
     machine.follow(touch.finger)
@@ -42,7 +42,7 @@ open class PanRecognizer: GestureRecognizer {
     claimBegan()
   }
 
-  /// Why a drag in this direction may not begin, in words for the log, or nil, the default.
+  /// Return a reason, in words for the log, if a drag in this direction must not begin. The default is nil.
   open func refusal(ofDirection direction: Point) -> String? { nil }
 
   open override func touchesBegan(_ touches: [Touch], _ event: Event) {

@@ -1,17 +1,17 @@
-/// Recognises two fingers that go apart or together.
+/// Recognises two fingers that move apart or together.
 open class PinchRecognizer: TwoFingerRecognizer {
   /// A recogniser called «pinch» in logs.
   public init() { super.init(name: "pinch") }
   /// A recogniser with its own name in logs.
   public override init(name: String) { super.init(name: name) }
 
-  /// The distance of the fingers, as a factor on the distance at the beginning.
+  /// The distance of the fingers, divided by their distance at the beginning.
   public var scale: Double {
     guard let measures else { return 1 }
     return measures.now / max(measures.base, PinchRecognizer.least)
   }
 
-  /// The factor's change a second.
+  /// The change of `scale` a second.
   public var velocity: Double {
     guard let measures else { return 0 }
     return rate / max(measures.base, PinchRecognizer.least)

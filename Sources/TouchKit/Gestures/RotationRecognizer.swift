@@ -9,13 +9,13 @@ open class RotationRecognizer: TwoFingerRecognizer {
   /// A recogniser with its own name in logs.
   public override init(name: String) { super.init(name: name) }
 
-  /// Radians turned since it began, clockwise; full turns add up.
+  /// How far the fingers have turned since the gesture began, in radians, clockwise; full turns add up.
   public var rotation: Double {
     guard let measures else { return 0 }
     return measures.now - measures.base
   }
 
-  /// Radians a second.
+  /// The velocity of the turn, in radians a second.
   public var velocity: Double { rate }
 
   open override func measure(_ a: Point, _ b: Point) -> Double { Maths.atan2(b.y - a.y, b.x - a.x) }

@@ -1,4 +1,4 @@
-/// Recognises fingers that go straight and fast in one direction.
+/// Recognises fingers that move straight and fast in one direction.
 open class SwipeRecognizer: GestureRecognizer {
   static let distance = Tunable.number(
     "touch.swipe.distance", in: 5...400, "how far a finger goes for a swipe")
@@ -21,13 +21,13 @@ open class SwipeRecognizer: GestureRecognizer {
 
   /// The directions that count.
   public let directions: Directions
-  /// How many fingers must go together.
+  /// How many fingers must move together.
   public let fingers: Int
   /// The one direction that was recognised last.
   public private(set) var direction: Directions = []
   private var machine: SwipeMachine
 
-  /// A swipe in one of some directions; distance and time are the tunings `touch.swipe.distance` and
+  /// A swipe in one of these directions. Its distance and time are the tunings `touch.swipe.distance` and
   /// `touch.swipe.duration`.
   public init(name: String = "swipe", _ directions: Directions, fingers: Int = 1) {
     precondition(fingers > 0, "no swipe has \(fingers) fingers")

@@ -7,7 +7,7 @@ struct TapMachine {
   }
   private enum State {
     case waiting
-    /// How many fingers landed, and how many of them are still down (`left`).
+    /// The number of fingers that landed, and the number of them that are still down (`left`).
     case down(landed: Int, left: Int, done: Int, at: Point)
     /// The number of taps that are done, and where the last one was.
     case between(done: Int, at: Point)

@@ -1,4 +1,4 @@
-/// Recognises taps: one finger or more that land and leave almost where they landed, once or several times in a row.
+/// Recognises taps: one or more fingers land and lift at nearly the same place, once or several times in a row.
 open class TapRecognizer: GestureRecognizer {
   /// How many taps in a row make the gesture.
   public let taps: Int
@@ -7,7 +7,7 @@ open class TapRecognizer: GestureRecognizer {
   private var machine: TapMachine
   private var deadline: Stage.EventID?
 
-  /// Taps without an action; set `onChange`, or use the other initialiser.
+  /// A recogniser without an action. Set `onChange`, or use the other initialiser.
   public init(name: String = "tap", taps: Int = 1, fingers: Int = 1) {
     precondition(
       taps > 0 && fingers > 0, "a tap needs taps and fingers, not \(taps) and \(fingers)")
@@ -17,7 +17,7 @@ open class TapRecognizer: GestureRecognizer {
     super.init(name: name)
   }
 
-  /// A tap with its action, which is called before `onChange`.
+  /// A recogniser with an action, which is called before `onChange`.
   public convenience init(
     name: String = "tap", taps: Int = 1, fingers: Int = 1,
     _ action: @escaping (TapRecognizer) -> Void

@@ -1,7 +1,7 @@
-/// The base of pinch and rotation: measures something between two fingers.
+/// The base class of pinch and rotation: measures the distance or the angle between two fingers.
 ///
-/// It begins when the measure has changed by more than the slop, and ends when one of the fingers leaves. It ignores a
-/// third finger.
+/// The gesture begins when the measure has changed by more than `slop`, and ends when one of the two fingers lifts. A
+/// third finger is ignored.
 open class TwoFingerRecognizer: GestureRecognizer {
   private var machine = TwoFingerMachine()
   private var samples: [(Time, Double)] = []
@@ -11,7 +11,7 @@ open class TwoFingerRecognizer: GestureRecognizer {
     preconditionFailure("\(type(of: self)) measures nothing")
   }
 
-  /// The number nearest to the last measure, if several numbers mean the same, as angles do.
+  /// If several numbers mean the same measure, as for angles, returns the one that is nearest to the last measure.
   open func unwrapped(_ measure: Double, after last: Double) -> Double { measure }
 
   /// How much the measure must change before the gesture begins. A subclass must override it.
@@ -20,7 +20,7 @@ open class TwoFingerRecognizer: GestureRecognizer {
   /// The measure when the gesture began, and now.
   public var measures: (base: Double, now: Double)? { machine.measures }
 
-  /// The measure's change a second, by least squares over the last 100 ms.
+  /// The change of the measure a second, by least squares over the last 100 ms.
   public var rate: Double {
     guard let stage else { return 0 }
     return VelocityEstimator().velocity(of: samples, at: stage.now)

@@ -1,8 +1,8 @@
-/// Something from outside that reaches a phone at a time. Nothing else changes a phone from outside.
+/// Something from outside that reaches a phone at a time. Only inputs change a phone from outside.
 public struct Input: Hashable, Sendable {
-  /// When it reaches the phone.
+  /// The time at which the input reaches the phone.
   public var time: Time
-  /// What it is.
+  /// What the input is.
   public var kind: Kind
 
   /// An input at a time.
@@ -14,8 +14,8 @@ public struct Input: Hashable, Sendable {
   // A take may hold a million of these: rare and large contents are stored indirectly.
   /// The kinds of input from outside.
   public enum Kind: Hashable, Sendable {
-    /// A finger on the screen, at a point of the upright picture. A finger that stays where it is reports nothing; if it is said
-    /// to be stationary, it counts as moved.
+    /// A finger on the screen, at a point of the upright picture. A finger that does not move needs no input. The phase
+    /// `stationary` counts as `moved`.
     case touch(finger: Int, phase: Touch.Phase, at: Point)
     /// A wheel or touchpad moved content by a distance under the pointer.
     case scroll(by: Point, at: Point, phase: ScrollPhase)
@@ -25,7 +25,7 @@ public struct Input: Hashable, Sendable {
     case activate(String, action: String? = nil)
     /// Text was committed.
     case type(String)
-    /// An input method shows text that is not committed yet; empty if it removed that text.
+    /// An input method shows text that is not committed yet; the text is empty if the input method removed it.
     case compose(String)
     /// A key of a hardware keyboard was pressed or released.
     case key(KeyInput)
@@ -37,31 +37,31 @@ public struct Input: Hashable, Sendable {
     case interrupt(Interruption)
     /// The user or the surroundings changed something.
     indirect case environment(EnvironmentChange)
-    /// A tuning has another value from now on; running motions keep theirs.
+    /// A tuned value changes. Motions that already run keep their values.
     case set(String, TuningValue)
     /// A packed event record, decoded by the application.
     case raw([UInt8])
-    /// An input of the prototype's own table.
+    /// An input that the prototype has declared.
     case custom(String, Payload)
   }
 
   /// How far a scroll by wheel or touchpad has progressed.
   public enum ScrollPhase: String, CaseIterable, Hashable, Sendable {
-    /// A notch of a wheel.
+    /// A wheel turned by one notch.
     case wheel
     /// The fingers touched the touchpad.
     case began
     /// The fingers moved on the touchpad.
     case moved
-    /// The fingers left the touchpad.
+    /// The fingers lifted from the touchpad.
     case ended
   }
 
-  /// What a system does to the program that is shown.
+  /// An interruption by the system, or its end.
   public enum Interruption: String, CaseIterable, Hashable, Sendable {
     /// Another program is shown.
     case background
-    /// A call came.
+    /// A call arrived.
     case call
     /// The phone has its screen again.
     case resume

@@ -4,7 +4,7 @@ public struct KeyInput: Hashable, Sendable {
   public enum Phase: String, CaseIterable, Hashable, Sendable {
     /// The key is pressed.
     case press
-    /// It comes up.
+    /// The key is released.
     case release
   }
   /// A key that is held at the same time.
@@ -31,7 +31,7 @@ public struct KeyInput: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The name of the key that goes back or closes something.
+  /// The name of the key with which the user goes back or closes something.
   public static let escape = "escape"
 
   /// Whether it is a key for going back: the browser's, or an arrow towards the leading edge with Alt.

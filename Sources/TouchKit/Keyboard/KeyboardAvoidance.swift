@@ -6,7 +6,7 @@ final class KeyboardAvoidance {
   private weak var scroll: ScrollView?
   private weak var pushed: View?
 
-  /// The room kept between the keyboard and what is edited, in points.
+  /// The space kept between the keyboard and what is edited, in points.
   private static let gap = 8.0
   /// The least height of what is edited that must be seen, in points: a finger's. A line of large words needs more.
   private static let leastSeen = 44.0
@@ -85,7 +85,7 @@ final class KeyboardAvoidance {
 }
 
 extension View {
-  /// How much of the view's lower end the open keyboard covers, in points; 0 without a keyboard.
+  /// The height that the open keyboard covers at the bottom of the view, in points; 0 without a keyboard.
   public var coveredByKeyboard: Double {
     guard let stage = window?.stage, let keyboard = stage.application.keyboard, keyboard.isShown
     else { return 0 }

@@ -8,25 +8,26 @@ public final class KeyboardController: ViewController {
     "keyboard", duration: "how long the keyboard takes to slide in or out",
     curve: "how the keyboard slides in and out")
 
-  /// The part of the screen that the keyboard is about to cover, or nil when it is about to leave.
+  /// Posted before the keyboard moves. The content is the part of the screen that the keyboard will cover; nil if it
+  /// will disappear.
   public static let willChange = Notice<Rect?>("keyboard-will-change")
 
-  /// The keyboard has left, and no part of it is seen now.
+  /// Posted after the keyboard has disappeared.
   public static let didLeave = Notice<Void>("keyboard-did-leave")
 
-  /// The look, which stays as it was made.
+  /// The style. It can't be changed later.
   public let style: KeyboardStyle
-  /// Whether the keyboard is shown or opens now.
+  /// Whether the keyboard is shown or is opening.
   public private(set) var isShown = false
-  /// Called when all content is pushed up for the edited text, because the content above leaves
-  /// less than a line for it.
+  /// Called when the whole content is pushed up, because otherwise less than a line of the edited text would be
+  /// visible.
   public var onPush: (() -> Void)?
   private let window: KeyboardWindow
   /// How far in it is: 0 below the screen's edge, 1 in its place. What moves along with the keyboard follows it.
   package let progress: AnimatedValue
   private let avoidance: KeyboardAvoidance
 
-  /// The keyboard of an application, which keeps it as `Application.keyboard`.
+  /// The keyboard of an application. Assign it to `Application.keyboard`.
   public init(application: Application, style: KeyboardStyle) {
     self.style = style
     window = KeyboardWindow(application: application)
@@ -80,21 +81,21 @@ public final class KeyboardController: ViewController {
     show()
   }
 
-  /// How much of the screen's lower end the open keyboard covers, in points; 0 if it is closed or
-  /// closes now.
+  /// The height that the open keyboard covers at the bottom of the screen, in points; 0 if the keyboard is closed or is
+  /// closing.
   ///
-  /// Everything else that appears there asks this value for its place.
+  /// Use it to place your own views at the bottom of the screen.
   public var coveredHeight: Double { isShown ? stage.screenSize.height - frame.y : 0 }
 
-  /// The upper end of a panel at the screen's lower end, above the keyboard if that is shown; nil
-  /// without a panel.
+  /// The y of the top edge of a panel that you show at the bottom of the screen, above the keyboard if that is shown;
+  /// nil without a panel.
   ///
-  /// The edited text is kept above the panel, too, if that leaves a line.
+  /// The edited text is also kept above the panel, if at least one line of it then remains visible.
   public var panelTop: Double? {
     didSet { if panelTop != oldValue { makeRoom(animated: true) } }
   }
 
-  /// The least height in which the edited text, or the text edited last, is visible, in points.
+  /// The least visible height, in points, of the text that is edited or was edited last.
   public private(set) var leastLine = 0.0
 
   /// The lower end of the part of the screen in which what is edited can be seen.
@@ -184,9 +185,10 @@ public final class KeyboardController: ViewController {
     if let edited { leastLine = KeyboardAvoidance.line(of: edited) }
   }
 
-  /// Keeps what is edited in sight after the content around it got another place.
+  /// Call it after the content moved, to keep the edited text visible.
   ///
-  /// True if all content had to be pushed up, because what is above leaves less than a line; `onPush` is not called.
+  /// Returns true if the whole content had to be pushed up, because otherwise less than a line of the edited text would
+  /// be visible. `onPush` is not called.
   @discardableResult public func contentMoved() -> Bool {
     moveContent(animated: true)
     return avoidance.isPushing

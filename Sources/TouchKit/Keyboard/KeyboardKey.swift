@@ -1,16 +1,16 @@
 /// What a key of the phone's keyboard is for.
 public enum KeyboardKey: Hashable, Sendable {
-  /// A letter, figure or sign; letters are small here.
+  /// A letter, digit or sign; letters are in lower case.
   case letter(String)
-  /// Makes the next letter large; tapped twice, all that follow.
+  /// Makes the next letter a capital; after a double tap, all following letters.
   case shift
-  /// Deletes the letter before the caret, again and again while it is held.
+  /// Deletes the letter before the caret; repeats while the key is held.
   case delete
   /// Shows another page of keys.
   case page(KeyboardTraits.Page)
   /// A space.
   case space
-  /// The return key, whose word the responder chooses.
+  /// The return key. The responder chooses the word on it.
   case `return`
 
   /// The id of its view.

@@ -2,30 +2,31 @@
 public struct KeyboardStyle: Hashable, Sendable {
   /// Lengths in points.
   public struct Metrics: Hashable, Sendable {
-    /// The keyboard's height without the room for the home gesture, in portrait and in landscape.
+    /// The keyboard's height in portrait, without the space for the home gesture. The heights below are measured in the
+    /// same manner.
     public var height: Double
-    /// The same in landscape.
+    /// The keyboard's height in landscape.
     public var landscapeHeight: Double
-    /// The same on a pad.
+    /// The keyboard's height on a pad.
     public var padHeight: Double
-    /// The same on a pad in landscape.
+    /// The keyboard's height on a pad in landscape.
     public var padLandscapeHeight: Double
-    /// The room between two keys of a row.
+    /// The space between two keys of a row.
     public var gap: Double
-    /// The room between two rows.
+    /// The space between two rows.
     public var rowGap: Double
-    /// The room at the left and the right edge.
+    /// The space at the left and the right edge.
     public var side: Double
-    /// The room over the first row.
+    /// The space over the first row.
     public var top: Double
-    /// The room under the last row.
+    /// The space under the last row.
     public var bottom: Double
     /// The radius of a key's corners.
     public var radius: Double
     /// The side of the square of an icon on a key.
     public var iconSize: Double
 
-    /// Measures; each has a usual value as its default.
+    /// Measures; each has a default.
     public init(
       height: Double = 216, landscapeHeight: Double = 162, padHeight: Double = 264,
       padLandscapeHeight: Double = 352, gap: Double = 6, rowGap: Double = 10, side: Double = 3,
@@ -68,7 +69,7 @@ public struct KeyboardStyle: Hashable, Sendable {
     public var shift: String
     /// The name of the delete key for assistive technology.
     public var delete: String
-    /// In the order of `KeyboardTraits.ReturnKey.allCases`.
+    /// The words on the return key, in the order of `KeyboardTraits.ReturnKey.allCases`.
     public var returns: [String]
 
     /// Words; the default is English.
@@ -102,11 +103,11 @@ public struct KeyboardStyle: Hashable, Sendable {
   public var pressed: DynamicColor
   /// The letters, words and icons on keys.
   public var ink: DynamicColor
-  /// The return key if its word is not `return`.
+  /// A return key whose word is not `return`.
   public var accent: DynamicColor
-  /// The word on a return key of the colour `accent`.
+  /// The word on a return key that has the colour `accent`.
   public var onAccent: DynamicColor
-  /// What keys cast; nil for no shadow.
+  /// The shadow of the keys; nil for no shadow.
   public var keyShadow: DynamicShadow?
   /// Letters, and the words on larger keys.
   public var letter: TextStyle
@@ -117,7 +118,7 @@ public struct KeyboardStyle: Hashable, Sendable {
   /// The words on the keys.
   public var words: Words
 
-  /// A style of its parts; see the properties of the same names.
+  /// Makes a style from its parts; see the properties of the same names.
   public init(
     background: DynamicColor, key: DynamicColor, special: DynamicColor, pressed: DynamicColor,
     ink: DynamicColor, accent: DynamicColor, onAccent: DynamicColor,

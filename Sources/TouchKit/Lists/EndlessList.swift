@@ -1,10 +1,10 @@
 /// A scroll view with very many rows, of which only those near the visible part have views.
 ///
-/// Only the offset decides which rows have views; while it moves, crossings update them. The height
-/// of a row above the visible part can change without any visible movement: the origin of the
-/// coordinates moves instead of the offset, so even a running fling continues.
+/// Only the offset decides which rows have views; while the offset moves, crossings update the rows. The height of a
+/// row above the visible part can change without any visible movement: the list moves the origin of its coordinates
+/// instead of the offset, so even a running fling continues.
 open class EndlessList: ScrollView {
-  /// The number of rows with views beyond the visible ones, at either end.
+  /// The number of rows beyond the visible rows, at either end, that also have views.
   public static let reserve = 7
   /// The rows of a block: when another block reaches the top, views are made and dropped. Less than the reserve.
   private static let step = 3
@@ -22,7 +22,7 @@ open class EndlessList: ScrollView {
   /// The block of rows at the top for which the live rows were chosen.
   private var block: Int?
 
-  /// A list of rows of these heights. Set `makeRow` before it comes into a window.
+  /// A list with rows of these heights. Set `makeRow` before you add the list to a window.
   public init(id: String? = nil, heights: RowHeights) {
     self.heights = heights
     super.init(id: id)
@@ -46,7 +46,7 @@ open class EndlessList: ScrollView {
     return first...max(first, heights.row(at: shownOffset + size.height - base))
   }
 
-  /// The offset at which a row's top is at the upper edge of the area without insets.
+  /// The offset at which the top of a row is at the top of the list, below the inset.
   public func offset(showing row: Int) -> Double { position(of: row) - contentInset.top }
 
   // MARK: Changes
@@ -64,7 +64,7 @@ open class EndlessList: ScrollView {
     endsChanged()
   }
 
-  /// Starts again with other heights and with a row at the top.
+  /// Starts again with other heights, and shows a row at the top.
   public func reload(_ heights: RowHeights, showing row: Int) {
     self.heights = heights
     base = 0
@@ -74,7 +74,7 @@ open class EndlessList: ScrollView {
     update(isForced: true)
   }
 
-  /// Moves to a row immediately, and makes new views around it.
+  /// Moves to a row immediately, and makes new views around it. The row is shown `distance` points below the top.
   public func jump(to row: Int, below distance: Double = 0) {
     removeRows()
     offset = min(
@@ -82,7 +82,7 @@ open class EndlessList: ScrollView {
     update(isForced: true)
   }
 
-  /// The view of a row, if it has one.
+  /// The view of a row; nil if the row has no view now.
   public func view(of row: Int) -> View? { liveRows.first { $0.row == row }?.view }
 
   // MARK: Rows

@@ -1,7 +1,7 @@
 /// The heights of very many rows, few of which differ from the usual height.
 ///
-/// Offsets are exact: a row's offset is its number times the usual height, plus the sum of the extras of the changed
-/// rows before it. Memory grows only with the changed rows.
+/// Offsets are exact: the offset of a row is its number times the usual height, plus the sum of all differences from
+/// the usual height in the rows before it. Only rows with a height of their own need memory.
 public struct RowHeights: Equatable, Sendable {
   /// The number of rows.
   public let count: Int
@@ -31,7 +31,7 @@ public struct RowHeights: Equatable, Sendable {
     return index < rows.count && rows[index] == row ? usual + extras[index] : usual
   }
 
-  /// The offset at which a row begins; that of `count` is the end of the last row.
+  /// The offset at which a row begins. For the row `count`, this is the end of the last row.
   public func offset(of row: Int) -> Double { Double(row) * usual + sums[index(of: row)] }
 
   /// The row at an offset; the first row if the offset is before all rows, and the last if it is
@@ -46,7 +46,8 @@ public struct RowHeights: Equatable, Sendable {
     return low
   }
 
-  /// Sets a row's height, and returns the difference to the old one; a row that does not exist changes nothing.
+  /// Sets the height of a row, and returns the difference to the old height. If the row does not exist, nothing
+  /// changes.
   @discardableResult
   public mutating func set(_ height: Double, of row: Int) -> Double {
     guard row >= 0, row < count, height > 0, height.isFinite else { return 0 }

@@ -5,7 +5,7 @@ public struct EventLog: Sendable {
 
   private var ring: [LogEntry] = []
   private var oldest = 0
-  /// The number of lines ever written.
+  /// The number of lines that were written, including dropped ones.
   public private(set) var count = 0
 
   /// An empty log.
@@ -21,7 +21,7 @@ public struct EventLog: Sendable {
     }
   }
 
-  /// The lines kept, oldest first.
+  /// The lines that are kept, oldest first.
   public var entries: [LogEntry] { Array(ring[oldest...] + ring[..<oldest]) }
 
   /// The latest lines, at most `number`, oldest first.
@@ -30,7 +30,7 @@ public struct EventLog: Sendable {
     return (ring.count - number..<ring.count).map { ring[(oldest + $0) % ring.count] }
   }
 
-  /// The texts of one kind, or of all, oldest first.
+  /// The texts of the lines of one kind, or of all kinds, oldest first.
   public func texts(_ kind: LogEntry.Kind? = nil) -> [String] {
     entries.filter { kind == nil || $0.kind == kind }.map(\.text)
   }

@@ -1,4 +1,4 @@
-/// One line of the log, kept as values and put into words when it is read.
+/// One line of the log, stored as values. The words are made when the line is read.
 public struct LogEntry: Hashable, Sendable {
   /// The topic of a line.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct LogEntry: Hashable, Sendable {
     case notification
     /// Timers.
     case timer
-    /// Sounds, noted by the prototype; the window plays the one that the last word names.
+    /// Sounds, which the prototype writes into the log. The window plays the sound whose name is the last word.
     case sound
     /// Edits of text.
     case text
@@ -25,11 +25,11 @@ public struct LogEntry: Hashable, Sendable {
   }
   /// The content of a line.
   public enum Message: Hashable, Sendable {
-    /// Words as they are.
+    /// A text.
     case text(String)
     /// A finger entered a phase over a view.
     case touch(finger: Int, phase: Touch.Phase, at: Point, view: String?)
-    /// A touch that a gesture won from its view.
+    /// A gesture won a touch from a view.
     case taken(finger: Int, from: String?, by: String)
     /// A decision about a gesture.
     case gesture(String, of: String?, GestureDecision)
@@ -41,20 +41,20 @@ public struct LogEntry: Hashable, Sendable {
     case timer(String, fired: Bool)
     /// A view's words after an edit.
     case edited(String, TextVersion)
-    /// A motion of a view's property from one value to another.
+    /// A motion of a value or of a view's property began.
     case motion(what: String, from: Double, to: Double, until: Time?)
     /// A motion reached its end, or another one replaced it.
     case motionEnded(what: String, interrupted: Bool)
   }
 
-  /// When it happened.
+  /// The time at which it happened.
   public var time: Time
-  /// Its topic.
+  /// The topic of the line.
   public var kind: Kind
   /// What happened.
   public var message: Message
 
-  /// A line of all its parts.
+  /// Makes a line from its parts.
   public init(time: Time, kind: Kind, message: Message) {
     self.time = time
     self.kind = kind

@@ -1,4 +1,4 @@
-/// How the progress of a timed motion runs from 0 to 1: a cubic Bézier curve from (0, 0) to (1, 1).
+/// How the progress of a timed motion changes from 0 to 1: a cubic Bézier curve from (0, 0) to (1, 1).
 ///
 /// The two control points are those of CSS `cubic-bezier()` and of the platform's timing functions.
 /// x is time and y is progress, each from 0 to 1, both polynomials of a parameter s:
@@ -14,8 +14,7 @@ public struct CubicEasing: Hashable, Sendable {
   /// The second control point's progress.
   public let y2: Double
 
-  /// Control points are limited to 0…1 in x, so that the curve is a function of time, and to
-  /// ±1000 in y.
+  /// A curve with these control points. x is limited to 0…1, so that the curve is a function of time, and y to ±1000.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition(
       x1.isFinite && y1.isFinite && x2.isFinite && y2.isFinite,
@@ -49,8 +48,8 @@ public struct CubicEasing: Hashable, Sendable {
 
   /// The progress gained per whole duration at this share of the time; infinite on a vertical tangent.
   ///
-  /// dy/dx = y′(s) ÷ x′(s). Where a control point coincides with its end both vanish there, and the
-  /// direction to the next distinct point is the tangent.
+  /// dy/dx = y′(s) ÷ x′(s). If a control point coincides with the end of the curve, both derivatives are 0 there, and
+  /// the direction to the next different point is the tangent.
   public func rate(at share: Double) -> Double {
     if share < 0 || share > 1 { return 0 }
     if isLinear { return 1 }

@@ -1,16 +1,16 @@
 /// A motion of fixed duration along a timing curve.
 public struct CurveMotion: MotionFormula {
-  /// The value before and at `start`.
+  /// The value until `start`.
   public let from: Double
   public let target: Double
   /// When it begins.
   public let start: Time
   /// The duration of the motion.
   public let duration: Time
-  /// How its progress runs.
+  /// How the progress changes with time.
   public let easing: CubicEasing
 
-  /// A duration below 0 is 0: the value is then the target from `start` on.
+  /// A duration below 0 counts as 0: the value is then the target from `start` on.
   public init(
     from: Double, to: Double, start: Time, duration: Time, easing: CubicEasing = .easeInOut
   ) {

@@ -1,16 +1,16 @@
-/// A value without a drive, which loses the same share of its velocity every millisecond.
+/// A value that slows down freely: it loses the same share of its velocity every millisecond.
 ///
 /// The velocity is v(t) = v₀·dᵗ with d per millisecond, so v₀·e^(−kt) with t in seconds and k =
 /// −1000·ln d. The integral is x(t) = x₀ + v₀(dᵗ − 1) ÷ ln d, in seconds x₀ + v₀(1 − e^(−kt)) ÷ k.
 /// It ends when the velocity is down to `restSpeed`, r: after ln(|v₀| ÷ r) ÷ k seconds, at x₀ + (v₀
 /// ∓ r) ÷ k.
 public struct DecayMotion: MotionFormula {
-  /// The value before and at `start`.
+  /// The value until `start`.
   public let from: Double
   public let target: Double
-  /// At `start`, in units per second.
+  /// The velocity at `start`, in units per second.
   public let velocity: Double
-  /// The share of the velocity that a millisecond leaves.
+  /// The share of the velocity that is left after each millisecond.
   public let deceleration: Double
   /// The velocity at which it stops, in units per second.
   public let restSpeed: Double
@@ -21,9 +21,9 @@ public struct DecayMotion: MotionFormula {
   /// k, per second.
   private let rate: Double
 
-  /// The platform's own value for scrolling, which users are used to.
+  /// The usual value for scrolling, which users know from other phones.
   public static let usualDeceleration = 0.998
-  /// A third of a second for a pixel at scale 3, so slow that the eye does not see it stop.
+  /// At scale 3, a pixel takes a third of a second: so slow that the eye does not see the motion stop.
   public static let usualRestSpeed = 1.0
 
   /// Velocity and deceleration are limited to `MotionLimits`.
@@ -55,7 +55,7 @@ public struct DecayMotion: MotionFormula {
     }
   }
 
-  /// The start velocity of a decay that travels this distance.
+  /// The velocity at the start of a decay that moves this distance.
   public static func velocity(
     toTravel distance: Double, deceleration: Double = usualDeceleration,
     restSpeed: Double = usualRestSpeed

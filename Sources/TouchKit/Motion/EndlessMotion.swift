@@ -1,6 +1,6 @@
-/// A motion that never arrives: a blinking caret, a spinner, a movie.
+/// A motion that never ends: a blinking caret, a spinner, a movie.
 ///
-/// Its `end` is nil, and waiting for stillness does not wait for it.
+/// Its `end` is nil. A phone counts as settled even while such a motion runs.
 public struct EndlessMotion: MotionFormula {
   private enum Form: Equatable, Sendable {
     case blink(period: Time, shown: Time)
@@ -12,7 +12,7 @@ public struct EndlessMotion: MotionFormula {
   public let start: Time
   private let form: Form
 
-  /// 1 for the share `duty` of each period, then 0 for its rest. Begins with 1.
+  /// 1 during the share `duty` of each period, then 0 until the period ends. It begins with 1.
   public static func blink(period: Time, duty: Double = 0.5, start: Time) -> EndlessMotion {
     precondition(
       period > .zero && duty >= 0 && duty <= 1,
@@ -21,7 +21,7 @@ public struct EndlessMotion: MotionFormula {
       start: start, form: .blink(period: period, shown: .seconds(period.seconds * duty)))
   }
 
-  /// The part of a turn, from 0 up to but not 1; backwards below 0.
+  /// The part of a turn, from 0 to just below 1. With a negative rate it turns backwards.
   public static func spin(turnsPerSecond: Double, start: Time) -> EndlessMotion {
     precondition(turnsPerSecond.isFinite, "spinning needs a finite rate, not \(turnsPerSecond)")
     return EndlessMotion(

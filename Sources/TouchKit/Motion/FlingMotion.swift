@@ -1,16 +1,16 @@
-/// The motion of a scroll offset after the finger leaves: it glides, and bounces at an edge.
+/// The motion of a scroll offset after the finger has lifted: it glides, and bounces at an edge.
 ///
-/// Inside the bounds it is a decay. When the decay reaches an edge, a critically damped spring
-/// replaces it at that microsecond, with the same position and velocity, and returns it to the
-/// edge. If the finger leaves outside the bounds, the spring begins immediately. If it is so fast
-/// inwards that the spring would pass the edge, it glides on from the edge with the velocity it has
-/// there. Position and velocity are always continuous.
+/// Inside the bounds it is a decay. When the decay reaches an edge, a critically damped spring replaces the decay at
+/// that microsecond, with the same position and velocity, and returns the offset to the edge. If the finger lifts
+/// outside the bounds, the spring begins immediately. If the offset moves inwards so fast that the spring would pass
+/// the edge, it continues from the edge as a decay, with the velocity that it has there. Position and velocity never
+/// jump.
 public struct FlingMotion: MotionFormula {
-  /// The value before and at `start`.
+  /// The value until `start`.
   public let from: Double
   /// The velocity at `start`, in units a second.
   public let velocity: Double
-  /// The values between which it comes to rest.
+  /// The values between which the offset comes to rest.
   public let bounds: ClosedRange<Double>
   /// When it begins.
   public let start: Time
@@ -27,7 +27,7 @@ public struct FlingMotion: MotionFormula {
   /// Stiffness 100 at mass 1: ω₀ = 10 per second.
   public static let usualBounceResponse = 0.628
 
-  /// A fling from a value with a velocity; see the type for what becomes of it at the edges.
+  /// A fling from a value with a velocity. The comment of the type says what happens at the edges.
   public init(
     from: Double, velocity: Double, within bounds: ClosedRange<Double>, start: Time,
     deceleration: Double = DecayMotion.usualDeceleration,
@@ -89,7 +89,7 @@ public struct FlingMotion: MotionFormula {
 
   public var end: Time? { arrival }
 
-  /// When it reaches or passes an edge from inside, if it does.
+  /// The time at which the fling reaches or passes an edge from inside; nil if it does not.
   public var bounceStart: Time? { bouncing?.start }
 
   public func value(at time: Time) -> Double {

@@ -4,11 +4,11 @@ public enum Motion: MotionFormula {
   case curve(CurveMotion)
   /// By a spring.
   case spring(SpringMotion)
-  /// Slower and slower, as on a smooth table.
+  /// Slower and slower, like something that glides on a smooth table.
   case decay(DecayMotion)
   /// As scrolled content moves: gliding, with a bounce at the edges.
   indirect case fling(FlingMotion)
-  /// For ever.
+  /// Without an end.
   case endless(EndlessMotion)
 
   /// The motion that a timing curve describes.
@@ -61,7 +61,7 @@ public enum Motion: MotionFormula {
 
   public func nextChange(after time: Time) -> Time? { formula.nextChange(after: time) }
 
-  /// One phrase for the event log, such as `spring 0 → 120 at 300/s, until 512.345 ms`.
+  /// A phrase for the event log, such as `spring 0 → 120 at 300/s, until 512.345 ms`.
   public var description: String { formula.description }
 
   private var formula: any MotionFormula {

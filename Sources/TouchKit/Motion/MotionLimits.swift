@@ -1,11 +1,11 @@
 /// The limits of what a motion accepts. Values beyond a limit become the limit.
 ///
-/// No finger and no screen comes near these. They keep every formula finite, so that an extreme number in
-/// a tuning makes an extreme motion and does not stop the program.
+/// These limits are far beyond what a finger or a screen needs. They keep the result of every formula finite, so that
+/// an extreme number in a tuning makes an extreme motion and does not stop the program.
 public enum MotionLimits {
-  /// The greatest velocity to either side, in units per second.
+  /// The greatest velocity in either direction, in units per second.
   public static let speed = 100_000.0
-  /// The greatest value to either side.
+  /// The greatest distance of a value from 0.
   public static let position = 1_000_000_000.0
   /// The shortest and the longest response of a spring, in seconds.
   public static let response = 0.01...10.0

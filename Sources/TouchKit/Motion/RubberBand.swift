@@ -1,15 +1,16 @@
 /// The resistance of content that is pulled past its end: the further it is pulled, the less it follows.
 ///
-/// The shown part of a pull o is f(o) = (1 − 1 ÷ (c·o ÷ size + 1))·size, with c = 0.55: the first point of pull shows as 0.55 and
-/// no pull shows more than `size`. Multiplied out, f(o) = c·o·size ÷ (c·o + size), and solved for o,
-/// o = f·size ÷ (c·(size − f)). Both are odd: a pull to the other side shows to the other side.
+/// A pull o is shown as f(o) = (1 − 1 ÷ (c·o ÷ size + 1))·size, with c = 0.55: the first point of a pull is shown as
+/// 0.55 points, and no pull is shown as more than `size`. Multiplied out, f(o) = c·o·size ÷ (c·o + size), and solved
+/// for o, o = f·size ÷ (c·(size − f)). Both functions are odd: a pull in the other direction is shown in the other
+/// direction.
 public struct RubberBand: Hashable, Sendable {
   /// The greatest length that is shown, in points: the height of what scrolls.
   public var size: Double
-  /// How much of the first point of a pull is shown.
+  /// The share of a short pull that is shown: the beginning of the pull moves the content by this factor.
   public var give: Double
 
-  /// The platform's own value, which users are used to.
+  /// The usual value, which users know from other phones.
   public static let usualGive = 0.55
 
   /// A resistance for something of a size, in points.
@@ -30,7 +31,7 @@ public struct RubberBand: Hashable, Sendable {
     return pull < 0 ? -shown : shown
   }
 
-  /// The pull that shows as this much: the inverse of `shown(ofPull:)`.
+  /// The pull that is shown as this distance: the inverse of `shown(ofPull:)`.
   ///
   /// A distance that no pull can show, such as a bounce that is caught far out, counts as nearly all of `size`.
   public func pull(showing shown: Double) -> Double {
@@ -42,7 +43,7 @@ public struct RubberBand: Hashable, Sendable {
     return shown < 0 ? -pull : pull
   }
 
-  /// How fast the shown position moves, as a factor on the pull's velocity: the derivative f'(o), as a function of f.
+  /// The velocity of the shown position divided by the velocity of the pull: the derivative f'(o), as a function of f.
   ///
   /// With L = c·o and f = size·L ÷ (L + size), f' = c·(size ÷ (L + size))² = c·(1 − f ÷ size)².
   public func slope(showing shown: Double) -> Double {
@@ -51,13 +52,13 @@ public struct RubberBand: Hashable, Sendable {
     return give * left * left
   }
 
-  /// How fast a position inside or past the bounds follows the finger, as a factor on the finger's velocity.
+  /// The velocity of a shown position, inside or outside the bounds, divided by the finger's velocity.
   public func slope(showing shown: Double, within bounds: ClosedRange<Double>) -> Double {
     let over = shown - MotionLimits.clamp(shown, bounds)
     return over == 0 ? 1 : slope(showing: over)
   }
 
-  /// The shown position for a position that a finger asks for: resisted outside the bounds.
+  /// The position that is shown if a finger asks for this position. Outside the bounds it is nearer to them.
   public func shown(at position: Double, within bounds: ClosedRange<Double>) -> Double {
     let inside = MotionLimits.clamp(position, bounds)
     return inside + shown(ofPull: position - inside)

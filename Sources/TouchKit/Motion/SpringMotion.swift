@@ -1,20 +1,20 @@
 /// A damped spring that pulls a value to its target, and begins with the value's velocity.
 ///
-/// The displacement y = x − target follows y″ + 2ζω₀y′ + ω₀²y = 0; `Oscillator` holds the closed
-/// solution. It ends when its envelope (or its monotone tail, if it does not swing) stays within the
-/// rest threshold in position and velocity; from then on the value is the target itself.
+/// The displacement y = x − target follows y″ + 2ζω₀y′ + ω₀²y = 0; `Oscillator` holds the closed solution. The motion
+/// ends when its envelope (or, if it does not swing, its monotone tail) stays within the rest threshold in position and
+/// velocity. From then on the value is exactly the target.
 public struct SpringMotion: MotionFormula {
-  /// The value before and at `start`.
+  /// The value until `start`.
   public let from: Double
   public let target: Double
-  /// At `start`, in units per second.
+  /// The velocity at `start`, in units per second.
   public let velocity: Double
   /// The period of the spring without damping, in seconds.
   public let response: Double
-  /// The damping ratio: below 1 the spring swings past the target; from 1 on it does so only with
-  /// an initial velocity.
+  /// The damping ratio. Below 1 the spring swings past the target; from 1 on it moves past the target only with an
+  /// initial velocity.
   public let damping: Double
-  /// When it counts as arrived.
+  /// The threshold at which the motion counts as ended.
   public let rest: RestThreshold
   /// When it begins.
   public let start: Time

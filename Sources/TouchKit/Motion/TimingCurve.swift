@@ -1,6 +1,6 @@
 /// How a change is animated: along a timed curve, or by a spring that begins with a velocity.
 ///
-/// This is what a tuning's curve means; `Motion.animate` turns it into a motion.
+/// The value of a tuning's curve is of this type. `Motion.animate` makes a motion from it.
 public enum TimingCurve: Hashable, Sendable {
   /// The same speed from beginning to end.
   case linear
@@ -14,7 +14,8 @@ public enum TimingCurve: Hashable, Sendable {
   case easeInOut
   /// The control points of CSS `cubic-bezier()`.
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
-  /// The response is the period without damping, in seconds; a damping of 1 just doesn't swing.
+  /// A spring. `response` is its period without damping, in seconds. 1 is the smallest `damping` with which the spring
+  /// does not swing.
   case spring(response: Double, damping: Double)
 
   /// The curve of progress over time; nil for a spring, which has no duration of its own.

@@ -1,9 +1,9 @@
 /// The velocity of a finger from its latest positions.
 public struct VelocityEstimator: Equatable, Sendable {
-  /// Of samples closer together than this, only the last one counts: their distance comes from the delivery of events,
-  /// not from the finger.
+  /// If samples are closer together than this, only the last one counts: their distance in time comes from the delivery
+  /// of events, not from the finger.
   public static let grain = Time.milliseconds(1)
-  /// Samples that span less than this have no velocity.
+  /// If the samples span less than this, the velocity is 0.
   public static let shortestSpan = Time.milliseconds(4)
 
   /// How far back a position still counts.
@@ -11,7 +11,7 @@ public struct VelocityEstimator: Equatable, Sendable {
   /// A finger without a position for longer than this has stopped.
   public var silence: Time
 
-  /// An estimator; the usual spans are the defaults.
+  /// An estimator with these spans, or with the usual ones.
   public init(window: Time = .milliseconds(100), silence: Time = .milliseconds(50)) {
     self.window = window
     self.silence = silence
@@ -19,9 +19,9 @@ public struct VelocityEstimator: Equatable, Sendable {
 
   /// The slope of the straight line that fits the samples best, in units per second.
   ///
-  /// Samples are the finger's positions up to `now`, in the order of time; the moment it leaves is one only if it
-  /// moved then. Least squares: with τ = t − mean(t) the slope is Σ τ·x ÷ Σ τ², as the mean of x
-  /// cancels out because Σ τ = 0. If the samples span too little time for a line, the velocity is 0.
+  /// Samples are the finger's positions up to `now`, in the order of time. The moment at which the finger lifts is a
+  /// sample only if the finger moved then. Least squares: with τ = t − mean(t) the slope is Σ τ·x ÷ Σ τ², as the mean
+  /// of x cancels out because Σ τ = 0. If the samples span too little time for a line, the velocity is 0.
   public func velocity(of samples: [(Time, Double)], at now: Time) -> Double {
     let recent = apart(samples.filter { time, _ in time <= now && now - time <= window })
     guard let first = recent.first?.0, let last = recent.last?.0, now - last <= silence,

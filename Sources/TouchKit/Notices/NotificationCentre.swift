@@ -1,9 +1,8 @@
-/// Notifies observers of events. The sender knows no observer, and an observer need not know the
-/// sender.
+/// Notifies observers of events. The sender need not know the observers, and an observer need not know the sender.
 ///
-/// Each stage has its own centre. Observers are called in the order in which they were added; a
-/// sender receives its own posts, too. An observer that is removed while a notice is delivered does
-/// not receive it. An observer that is added receives notices from the next one on.
+/// Each stage has its own centre. Observers are called in the order in which they were added. A sender that is an
+/// observer also receives its own notices. If an observer is removed while a notice is delivered, it does not receive
+/// this notice. If an observer is added then, it receives only later notices.
 public final class NotificationCentre {
   private struct Entry {
     let number: Int
@@ -22,9 +21,9 @@ public final class NotificationCentre {
   private var entries: [Entry] = []
   private var nextNumber = 0
 
-  /// Calls a method of an observer for every notice of a name, or only for those from one object.
+  /// Calls a method of an observer for every notice with a name, or only for the notices that one object posts.
   ///
-  /// Neither the observer nor the object is kept alive.
+  /// The centre keeps neither the observer nor the object alive.
   public func add<Observer: AnyObject, Content>(
     _ observer: Observer, _ notice: Notice<Content>, from object: AnyObject? = nil,
     _ method: @escaping (Observer) -> (PostedNotice<Content>) -> Void
@@ -43,7 +42,7 @@ public final class NotificationCentre {
     nextNumber += 1
   }
 
-  /// Removes an observer from one notice, from one object's, or (without either) from all.
+  /// Stops calling an observer: for one notice, for the notices of one object, or, if both are nil, for all notices.
   public func remove(
     _ observer: AnyObject, _ name: String? = nil, from object: AnyObject? = nil
   ) {
@@ -54,7 +53,7 @@ public final class NotificationCentre {
     }
   }
 
-  /// Notifies every observer, before it returns.
+  /// Notifies every observer of the notice before the method returns.
   public func post<Content>(
     _ notice: Notice<Content>, _ content: Content, from object: AnyObject? = nil
   ) {

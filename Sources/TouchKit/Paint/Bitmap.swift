@@ -1,5 +1,4 @@
-/// A picture of the prototype's own: pixels, identified by the hash of the file that they came
-/// from.
+/// A picture that belongs to the prototype: pixels, identified by the hash of their file.
 ///
 /// Two bitmaps with the same hash and the same scale are the same picture, whatever the paths and
 /// names of their files are.
@@ -10,13 +9,14 @@ public struct Bitmap: Hashable, Sendable, CustomStringConvertible {
   public let width: Int
   /// In pixels.
   public let height: Int
-  /// How many of its pixels make a point.
+  /// How many pixels of the bitmap make a point.
   public let scale: Double
-  /// Rows from the top, four bytes a pixel: red, green, blue, and alpha that the colours are not multiplied by.
+  /// The pixels in rows from the top, four bytes for each: red, green, blue and alpha. The colours are not
+  /// premultiplied.
   public let bytes: [UInt8]
 
-  /// A bitmap of its pixels; there must be four bytes for each. `init(png:path:scale:)` of PrototypeProgram reads a
-  /// file.
+  /// A bitmap from its pixels, with four bytes for each pixel. To read a file, use `init(png:path:scale:)` of
+  /// PrototypeProgram.
   public init(hash: String, width: Int, height: Int, scale: Double, bytes: [UInt8]) {
     precondition(
       width > 0 && height > 0 && scale.isFinite && scale > 0 && bytes.count == width * height * 4,
@@ -28,7 +28,7 @@ public struct Bitmap: Hashable, Sendable, CustomStringConvertible {
     self.bytes = bytes
   }
 
-  /// Its own size, in points.
+  /// The size of the bitmap, in points.
   public var size: Size { Size(Double(width) / scale, Double(height) / scale) }
 
   public var description: String { "\(hash.prefix(12)) \(width)×\(height)@\(scale)" }

@@ -1,6 +1,6 @@
 /// Finds how far the ink of an item reaches on the screen.
 extension DisplayItem {
-  /// Whether it is a push, to which a `pop` belongs.
+  /// Whether the item is a push, which a later `pop` ends.
   public var isPush: Bool {
     switch self {
     case .pushClip, .pushOpacity, .pushTransform, .pushSlices, .pushPicture: true
@@ -10,7 +10,8 @@ extension DisplayItem {
     }
   }
 
-  /// A rectangle that holds everything the item itself paints, in the coordinates around it.
+  /// A rectangle around everything that the item itself paints, in the coordinates in which the item is painted; nil if
+  /// it paints nothing.
   public var ink: Rect? {
     switch self {
     case .fill(let rect, _, _), .gradient(let rect, _, _), .border(let rect, _, _, _),

@@ -10,29 +10,31 @@ public enum DisplayItem: Equatable, Sendable {
   case hairline(Rect, HairlineEdge, Color)
   /// The shadow outside a rounded rectangle.
   case shadow(Rect, CornerRadii, Shadow)
-  /// The shadow inside a rounded rectangle, as of a recess.
+  /// A shadow inside a rounded rectangle, which then looks recessed.
   case innerShadow(Rect, CornerRadii, Shadow)
-  /// Text whose box has its top left corner at the point and is `width` wide (nil: as wide as the text).
+  /// Text in a box. The point is the box's top left corner; without a `width` the box is as wide as the text.
   case text(Text, Point, width: Double?, Color)
   /// A path moved to a point and scaled from its own units, filled.
   case fillPath(Path, Point, scale: Double, Color)
   /// A path moved to a point and scaled, drawn with round caps and joins; the width is in the path's units.
   case strokePath(Path, Point, scale: Double, width: Double, Color)
-  /// A part of a bitmap, in its pixels, stretched over a rectangle; in one colour if it has a tint.
+  /// A part of a bitmap, in pixels of the bitmap, stretched over a rectangle. With a tint it is painted in this one
+  /// colour.
   case bitmap(Bitmap, part: Rect, Rect, tint: Color?)
-  /// What follows up to the pop is painted only inside a rounded rectangle.
+  /// The items up to the pop are painted only inside a rounded rectangle.
   case pushClip(Rect, CornerRadii)
-  /// What follows up to the pop, all of it inside `bounds`, is painted as one group with this alpha.
+  /// The items up to the pop are painted as one group with this alpha. All of them must be inside `bounds`.
   case pushOpacity(Double, bounds: Rect)
-  /// What follows up to the pop is painted through a map.
+  /// The items up to the pop are painted with a transform.
   case pushTransform(AffineTransform)
-  /// The items up to the pop are painted once into a texture of `source`, and then drawn in affine slices.
+  /// The items up to the pop are painted once into a texture with the rectangle `source`. The texture is then drawn in
+  /// slices, each with its own transform.
   case pushSlices(source: Rect, [Slice])
-  /// The items up to the pop are painted once, upright, into a texture of `source`. Its part `shown` is drawn through
-  /// the transform, with the quickest sampling; beyond the source its edge is repeated. The texture is kept for as long
-  /// as the items stay the same.
+  /// The items up to the pop are painted once, upright, into a texture with the rectangle `source`. The part `shown` of
+  /// the texture is drawn with the transform, each pixel mixed of the four nearest; outside the texture, its edge pixels are
+  /// repeated. The texture is kept as long as the items stay the same.
   case pushPicture(source: Rect, shown: Rect, AffineTransform, opacity: Double)
-  /// Ends the push before it that is still open.
+  /// Ends the last push that is still open.
   case pop
 }
 

@@ -2,8 +2,8 @@
 extension DisplayList {
   /// The parts that must be drawn again on a screen that shows `old`.
   ///
-  /// Lists are compared item by item. The parts hold both the old and the new place of an item that
-  /// moved. The measurer must be the one whose text is painted.
+  /// Lists are compared item by item. If an item moved, the parts include its old and its new place. `measurer` must be
+  /// the one with which the text is painted.
   public func damage(
     since old: DisplayList, screen: Size, measurer: any TextMeasuring
   ) -> Damage {

@@ -1,6 +1,7 @@
 /// Treats parts of display lists as wholes: leaves, and groups from a push to its pop.
 extension DisplayList {
-  /// The ranges of the leaves and whole groups in a range of items whose pushes and pops are balanced.
+  /// Splits a range of items, whose pushes and pops must be balanced, into single items and whole groups: the range of
+  /// each.
   public static func elements(of items: [DisplayItem], _ range: Range<Int>) -> [Range<Int>] {
     var elements: [Range<Int>] = []
     var start = range.lowerBound
@@ -15,7 +16,8 @@ extension DisplayList {
     return elements
   }
 
-  /// A rectangle around everything that balanced items paint, in the coordinates around them; nil if they paint nothing.
+  /// A rectangle around everything that the items paint, in the coordinates in which they are painted; nil if they
+  /// paint nothing. Their pushes and pops must be balanced.
   public static func ink(of items: ArraySlice<DisplayItem>) -> Rect? {
     var bounds: Rect?
     var transforms: [AffineTransform?] = []

@@ -1,7 +1,7 @@
 /// A picture as a printable value: what is painted, from back to front.
 ///
-/// Coordinates are screen points near the screen, never rounded; the player rounds edges to device pixels while no
-/// pushed transform scales or turns. Pushes and pops are balanced.
+/// Coordinates are points of the screen. They are not rounded in the list; when the list is painted, edges are rounded
+/// to device pixels, except inside a transform that scales or turns. Pushes and pops are balanced.
 public struct DisplayList: Equatable, Sendable {
   /// The steps of painting, back to front.
   public var items: [DisplayItem]

@@ -1,10 +1,10 @@
-/// Collects a display list while views paint. Its coordinates are those of the view that paints.
+/// Collects a display list while views paint. Coordinates are those of the view that paints.
 public struct DrawingContext {
-  /// Appearance, text size and so on, as they are now.
+  /// The present environment: appearance, text size and so on.
   public let environment: Environment
-  /// What measures text, as it will be painted.
+  /// The object that measures text, with the same result as when the text is painted.
   public let measurer: any TextMeasuring
-  /// What was painted so far, back to front.
+  /// The items that were painted so far, back to front.
   public private(set) var items: [DisplayItem] = []
   /// Which view paints from which item on; nil unless the caller asks for it.
   private(set) var painters: PainterList?
@@ -36,7 +36,7 @@ public struct DrawingContext {
     items.append(.fill(rect.offset(by: origin), radii, color))
   }
 
-  /// Paints a rectangle in one colour, with four corners of one radius.
+  /// Paints a rectangle in one colour, with the same radius at all corners.
   public mutating func fill(_ rect: Rect, radius: Double, _ color: Color) {
     fill(rect, radii: CornerRadii(all: radius), color)
   }
@@ -63,12 +63,12 @@ public struct DrawingContext {
     items.append(.shadow(rect.offset(by: origin), radii, shadow))
   }
 
-  /// Paints the shadow inside a rectangle, as of a recess.
+  /// Paints a shadow inside a rectangle, which then looks recessed.
   public mutating func innerShadow(_ rect: Rect, radii: CornerRadii = .zero, _ shadow: Shadow) {
     items.append(.innerShadow(rect.offset(by: origin), radii, shadow))
   }
 
-  /// Paints text in a box whose top left corner is at a point; without a width, on lines as long as they are.
+  /// Paints text in a box whose top left corner is at a point. Without a width, lines are not wrapped.
   public mutating func text(_ text: Text, at point: Point, width: Double?, _ color: Color) {
     guard !text.string.isEmpty else { return }
     items.append(.text(text, point + origin, width: width, color))
@@ -81,19 +81,20 @@ public struct DrawingContext {
     items.append(.fillPath(path, point + origin, scale: scale, color))
   }
 
-  /// Draws a line along a path that is moved to a point and scaled, with round ends; the width is in the path's units.
+  /// Draws a line along a path that is moved to a point and scaled. The line has round ends, and its width is in the
+  /// path's units.
   public mutating func strokePath(
     _ path: Path, at point: Point, scale: Double = 1, width: Double, _ color: Color
   ) {
     items.append(.strokePath(path, point + origin, scale: scale, width: width, color))
   }
 
-  /// Paints a part of a bitmap, in its pixels, over a rectangle.
+  /// Paints a part of a bitmap, in pixels of the bitmap, stretched over a rectangle.
   public mutating func bitmap(_ bitmap: Bitmap, part: Rect, in rect: Rect, tint: Color? = nil) {
     items.append(.bitmap(bitmap, part: part, rect.offset(by: origin), tint: tint))
   }
 
-  /// Paints only inside a rounded rectangle.
+  /// Clips everything that the closure paints to a rounded rectangle.
   public mutating func clip(
     _ rect: Rect, radii: CornerRadii = .zero, _ paint: (inout DrawingContext) -> Void
   ) {
@@ -106,7 +107,7 @@ public struct DrawingContext {
     items.append(.pop)
   }
 
-  /// Paints through a map of the painting view's coordinates.
+  /// Applies a transform, in the view's coordinates, to everything that the closure paints.
   public mutating func transform(
     _ transform: AffineTransform, _ paint: (inout DrawingContext) -> Void
   ) {
@@ -122,7 +123,7 @@ public struct DrawingContext {
     items.append(.pop)
   }
 
-  /// Paints as one group with an opacity.
+  /// Paints everything in the closure as one group, with an opacity.
   public mutating func opacity(_ alpha: Double, _ paint: (inout DrawingContext) -> Void) {
     let start = items.count
     items.append(.pop)
@@ -136,7 +137,7 @@ public struct DrawingContext {
     items.append(.pop)
   }
 
-  /// Paints a subview of the painting view once more, moved and with an opacity, for a cross-fade between two places.
+  /// Paints a subview once more, at another place and with an opacity. Use it for a cross-fade between two places.
   public mutating func repaint(_ subview: View, movedBy distance: Point, alpha: Double) {
     let kept = origin
     opacity(alpha) { context in
@@ -146,7 +147,7 @@ public struct DrawingContext {
     origin = kept
   }
 
-  /// Paints `source` once and draws it in slices.
+  /// Paints the rectangle `source` once, with the closure, and draws this picture in slices.
   public mutating func slices(
     source: Rect, _ slices: [Slice], _ paint: (inout DrawingContext) -> Void
   ) {

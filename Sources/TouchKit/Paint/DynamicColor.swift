@@ -1,24 +1,24 @@
-/// A colour for each appearance, and others for more contrast.
+/// A colour for each appearance, and optionally other colours for more contrast.
 public struct DynamicColor: Hashable, Sendable {
   /// The colour in light appearance.
   public var light: Color
   /// The colour in dark appearance.
   public var dark: Color
-  /// The colours for more contrast; nil if the usual one has enough.
+  /// The colour for more contrast in light appearance; nil if the usual colour has enough contrast.
   public var strongLight: Color?
-  /// The same in dark appearance.
+  /// The colour for more contrast in dark appearance; nil if the usual colour has enough contrast.
   public var strongDark: Color?
 
-  /// Nothing is seen of it.
+  /// A completely transparent colour.
   public static let clear = DynamicColor(.clear)
 
-  /// A colour for each appearance, which serves more contrast too.
+  /// A colour for each appearance. It is also used for more contrast.
   public init(light: Color, dark: Color) {
     self.light = light
     self.dark = dark
   }
 
-  /// The same colour, with another one for more contrast.
+  /// The same colour, with other colours for more contrast: those of `other`.
   public func strong(_ other: DynamicColor) -> DynamicColor {
     var color = self
     (color.strongLight, color.strongDark) = (other.light, other.dark)
@@ -28,7 +28,7 @@ public struct DynamicColor: Hashable, Sendable {
   /// One colour for both appearances.
   public init(_ both: Color) { self.init(light: both, dark: both) }
 
-  /// Two opaque colours by their six digits: for light and for dark appearance.
+  /// Two opaque colours, from six hexadecimal digits each: for light and for dark appearance.
   public init(_ light: UInt32, _ dark: UInt32) {
     self.init(light: Color(hex: light), dark: Color(hex: dark))
   }
@@ -43,12 +43,12 @@ public struct DynamicColor: Hashable, Sendable {
     }
   }
 
-  /// Every colour with its alpha multiplied.
+  /// The same colours with their alpha multiplied by a factor.
   public func faded(_ factor: Double) -> DynamicColor {
     map { $0.faded(factor) }
   }
 
-  /// For each appearance, the colour between this one and another one: 0 is this one, 1 the other.
+  /// A mixture with another colour, for each appearance. With a share of 0 it is this colour, with 1 the other colour.
   public func mixed(with other: DynamicColor, _ share: Double) -> DynamicColor {
     var color = DynamicColor(
       light: light.mixed(with: other.light, share), dark: dark.mixed(with: other.dark, share))

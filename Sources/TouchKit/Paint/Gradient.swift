@@ -1,10 +1,10 @@
 /// Colours along a line from `start` to `end` in a rectangle's unit square.
 public struct Gradient: Hashable, Sendable {
-  /// A colour at a place of the line.
+  /// A colour at a place on the line.
   public struct Stop: Hashable, Sendable {
     /// The place: 0 at the line's start, 1 at its end.
     public var offset: Double
-    /// The colour there; between two stops the colours mix.
+    /// The colour at this place. Between two stops the colours are mixed.
     public var color: Color
     /// A colour at a place from 0 to 1.
     public init(_ offset: Double, _ color: Color) {

@@ -2,9 +2,9 @@
 struct PainterList {
   /// What of a view is painted.
   enum Part {
-    /// Its background, its edge and the clip around what is inside.
+    /// The view's background, its edge, and the clip around its content.
     case ground
-    /// What it paints itself.
+    /// The content that the view paints itself.
     case content
   }
 

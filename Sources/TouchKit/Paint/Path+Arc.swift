@@ -3,7 +3,7 @@ extension Path {
   /// Adds a part of a circle about a point, from one angle to another.
   ///
   /// Angles are in radians: 0 is to the right, and they grow clockwise. A line connects the path's present point with
-  /// the arc's beginning. A sweep of more than a turn is a whole circle.
+  /// the arc's beginning. If the angles differ by more than a turn, the arc is a whole circle.
   public mutating func arc(
     _ x: Double, _ y: Double, radius: Double, from start: Double, to end: Double
   ) {

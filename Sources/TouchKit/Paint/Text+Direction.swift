@@ -1,9 +1,10 @@
 /// Sets a text's reading direction: from the left or from the right.
 extension Text {
-  /// The text in an interface: it keeps its own direction and is aligned to the interface's sides. If its direction is
-  /// natural, that is the one of its first letter, or the interface's if no letter has one.
+  /// The text as an interface shows it: it keeps its own direction, but is aligned to the interface's sides. If its
+  /// direction is `natural`, the result has the direction of the first letter, or the interface's direction if no
+  /// letter has a direction.
   ///
-  /// Leading is the side where reading begins in the interface, for text of either direction.
+  /// Leading is then the side where reading begins in the interface, for text of either direction.
   public func standing(in interface: Direction) -> Text {
     var text = self
     let own =
@@ -20,7 +21,7 @@ extension Text {
 }
 
 extension Text.Direction {
-  /// The direction of the first letter that has one; nil if no letter has.
+  /// The direction of the first letter that has a direction; nil if there is no such letter.
   public static func ofFirstLetter(in string: String) -> Text.Direction? {
     for scalar in string.unicodeScalars where scalar.properties.isAlphabetic {
       return readsFromTheRight(scalar) ? .rightToLeft : .leftToRight

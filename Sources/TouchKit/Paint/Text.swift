@@ -1,6 +1,7 @@
-/// Text with everything that decides its layout: equal texts have the same layout.
+/// Text with all values that its layout depends on: equal texts have the same layout.
 public struct Text: Hashable, Sendable {
-  /// Leading is the side where a paragraph begins in its own direction; left and right are the same for all paragraphs.
+  /// The side to which lines are aligned. `leading` is the side where a paragraph begins in its own direction; `left`
+  /// and `right` do not depend on the direction.
   public enum Alignment: String, Hashable, Sendable {
     /// At the side where the paragraph begins.
     case leading
@@ -13,14 +14,13 @@ public struct Text: Hashable, Sendable {
     /// At the right side.
     case right
   }
-  /// The base direction of a paragraph; `natural` is the direction of its first letter with a
-  /// strong direction.
+  /// The base direction of a paragraph.
   public enum Direction: String, Hashable, Sendable {
-    /// The direction of the first letter that has one.
+    /// The direction of the first letter that has a direction.
     case natural
-    /// As Latin is written.
+    /// The direction of Latin letters.
     case leftToRight
-    /// As Arabic and Hebrew are written.
+    /// The direction of Arabic and Hebrew.
     case rightToLeft
   }
 
@@ -32,10 +32,10 @@ public struct Text: Hashable, Sendable {
   public var alignment: Alignment
   /// The direction of each paragraph.
   public var direction: Direction
-  /// The greatest number of lines, 0 for any; text that does not fit ends in an ellipsis.
+  /// The greatest number of lines; 0 means any number. Text that does not fit ends in an ellipsis.
   public var lines: Int
 
-  /// Text; by default it has one line that begins at its own side.
+  /// A text. By default it has one line, which begins at the leading side of the text's own direction.
   public init(
     _ string: String, style: TextStyle, alignment: Alignment = .leading,
     direction: Direction = .natural, lines: Int = 1

@@ -1,4 +1,4 @@
-/// The edges inside a text, as ascending byte offsets with 0 and the end included.
+/// The edges of letters and words in a text, as ascending byte offsets, including 0 and the end of the text.
 public struct TextEdges: Hashable, Sendable {
   /// The positions that a caret can have.
   public var graphemes: [Int]

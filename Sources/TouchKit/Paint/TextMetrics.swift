@@ -4,11 +4,11 @@ public struct TextMetrics: Hashable, Sendable {
   public var size: Size
   /// The first baseline's distance from the top of the box.
   public var baseline: Double
-  /// The number of lines, those that were cut off not counted.
+  /// The number of lines, without those that were cut off.
   public var lines: Int
-  /// Whether something was cut and ends in an ellipsis.
+  /// Whether the text was cut off and ends in an ellipsis.
   public var isCut: Bool
-  /// The number of letters that no font of the product has.
+  /// The number of letters that are in none of the kit's and the prototype's fonts.
   public var unknownGlyphs: Int
 
   /// Metrics that a `TextMeasuring` has found.

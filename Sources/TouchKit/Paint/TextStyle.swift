@@ -6,17 +6,17 @@ public struct TextStyle: Hashable, Sendable {
   public var lineHeight: Double
   /// From 100 (thin) to 900 (black); 400 is regular.
   public var weight: Int
-  /// The space that is added between two letters; below 0 they are closer.
+  /// The space that is added between two letters. A negative value moves them closer together.
   public var tracking: Double
-  /// Whether all digits have one width, for numbers that change in place.
+  /// Whether all digits have the same width, for numbers that change in place.
   public var tabular: Bool
-  /// Whether it is the monospaced family; the painter decides which font that is.
+  /// Whether the kit's monospaced font is used.
   public var monospaced: Bool
-  /// A family of the prototype's own fonts by the name that the files have inside; nil or empty for the kit's. Letters
-  /// that are missing in it are the kit's.
+  /// A family of the prototype's own fonts, by the family name that is stored in the font files; nil or empty for the
+  /// kit's font. Letters that the family does not have are painted with the kit's font.
   public var family: String?
 
-  /// A style, by default a regular one; all lengths in points.
+  /// A style, by default with regular letters. All lengths are in points.
   public init(
     size: Double, lineHeight: Double, weight: Int = 400, tracking: Double = 0,
     tabular: Bool = false, monospaced: Bool = false, family: String? = nil
@@ -30,7 +30,7 @@ public struct TextStyle: Hashable, Sendable {
     self.family = family
   }
 
-  /// The style at another text size, 1 being the designer's.
+  /// The style at another text size; 1 is the size that the designer chose.
   public func scaled(_ factor: Double) -> TextStyle {
     var style = self
     style.size *= factor

@@ -1,7 +1,7 @@
-/// Notices that something fills the whole screen from now on, or no longer.
+/// Notices about views that fill the whole screen.
 public enum FullScreenNotices {
-  /// Something fills the screen from now on.
+  /// Posted when a view fills the screen.
   public static let entered = Notice<Void>("full-screen-entered")
-  /// The screen shows everything again.
+  /// Posted when no view fills the screen any longer.
   public static let left = Notice<Void>("full-screen-left")
 }

@@ -1,12 +1,12 @@
-/// Hides popovers while something fills the screen.
+/// Hides popovers while a view fills the screen.
 ///
-/// A full-screen view knows of no popovers, and `PopoverKeeper` knows of no full screen: this class turns the notices
-/// of one into those of the other.
+/// A full-screen view does not know about popovers, and `PopoverKeeper` does not know about full-screen views. This
+/// class receives the notices of `FullScreenNotices`, and posts those of `PopoverNotices`.
 public final class FullScreenPopovers {
   private unowned let stage: Stage
   private var depth = 0
 
-  /// Begins to listen to the notices of a stage; it lives as long as something keeps it.
+  /// Begins to receive the notices of a stage. Keep a reference to this object as long as you need it.
   public init(on stage: Stage) {
     self.stage = stage
     stage.notices.add(self, FullScreenNotices.entered) { one in { _ in one.entered() } }

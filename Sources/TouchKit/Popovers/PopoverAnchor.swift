@@ -1,8 +1,8 @@
 /// The view or rectangle that a popover points at.
 public enum PopoverAnchor {
-  /// A view, whose bounds it points at.
+  /// The popover points at the bounds of a view.
   case button(View)
-  /// A rectangle in a view's coordinates.
+  /// The popover points at a rectangle, in a view's coordinates.
   case rectangle(Rect, in: View)
 
   /// The rectangle on the screen by the model: a view that is pressed or still moves counts at its final place.

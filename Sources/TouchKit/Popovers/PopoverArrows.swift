@@ -13,6 +13,6 @@ public struct PopoverArrows: OptionSet, Hashable, Sendable {
   /// The arrow points right: the popover is to the left of its anchor.
   public static let right = PopoverArrows(rawValue: 8)
 
-  /// Every direction: the popover uses the side with room for it.
+  /// Every direction: the popover uses a side that has enough space.
   public static let any: PopoverArrows = [.up, .down, .left, .right]
 }

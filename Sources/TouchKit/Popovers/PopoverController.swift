@@ -1,4 +1,4 @@
-/// Shows a controller on a card that points at a view or a rectangle. A popover controller is shown only once.
+/// Shows a controller on a card that points at a view or a rectangle. You can show a popover controller only once.
 public final class PopoverController {
   static let transition = TunableAnimation(
     "popover", duration: "how long a popover takes on a curve",
@@ -6,21 +6,21 @@ public final class PopoverController {
 
   /// The controller on the card.
   public let content: ViewController
-  /// The size of the content that was asked for; the screen may have less room.
+  /// The size that you asked for. If the screen has less space, the content is smaller.
   public let size: Size
-  /// The object that is notified when the user dismisses the popover, and that may refuse.
+  /// The object that is notified when the user dismisses the popover, and that can refuse the dismissal.
   public weak var delegate: (any PopoverDelegate)?
   /// The kit's own: a keeper of popovers.
   weak var ownDelegate: (any PopoverDelegate)?
-  /// Whether it is on the screen or moves there now.
+  /// Whether the popover is on the screen, or is appearing.
   public private(set) var isShown = false
-  /// What it points at; nil before it was presented.
+  /// The view or rectangle that the popover points at; nil before the popover was presented.
   public private(set) var anchor: PopoverAnchor?
-  /// The directions that its arrow may have.
+  /// The directions in which the arrow may point.
   public private(set) var arrows = PopoverArrows.any
-  /// Its placement in its host's view; nil while it is not shown.
+  /// The placement of the popover in its host's view; nil while the popover is not shown.
   public private(set) var placement: PopoverPlacement?
-  /// The room that bars and corners need in the host's view.
+  /// The space that bars and corners need in the host's view.
   public var insets: (() -> EdgeInsets)?
 
   private let style: PopoverStyle
@@ -29,7 +29,7 @@ public final class PopoverController {
   private weak var host: ViewController?
   private unowned let stage: Stage
 
-  /// A popover with a controller on its card, of a size in points.
+  /// A popover that shows a controller on its card, with a size in points.
   public init(_ content: ViewController, size: Size, style: PopoverStyle, on stage: Stage) {
     self.content = content
     self.size = size
@@ -69,7 +69,7 @@ public final class PopoverController {
     progress.animate(to: 1, stage.tuning[PopoverController.transition])
   }
 
-  /// Removes the popover; its delegate is not notified.
+  /// Removes the popover. Its delegate is not notified.
   public func dismiss(animated: Bool = true) {
     guard isShown else { return }
     isShown = false

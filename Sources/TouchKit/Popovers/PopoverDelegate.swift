@@ -1,8 +1,9 @@
-/// Is notified when the user dismisses a popover by a touch beside it.
+/// An object that is notified when the user dismisses a popover by a touch beside the popover.
 public protocol PopoverDelegate: AnyObject {
-  /// May refuse that a touch beside the popover dismisses it.
+  /// Called when the user touches the screen beside the popover. Return false to keep the popover.
   func popoverShouldDismiss(_ popover: PopoverController) -> Bool
-  /// The popover is dismissed because the user touched beside it, or because a keeper hides it for a while.
+  /// Called when the popover is dismissed: because the user touched the screen beside it, or because a `PopoverKeeper`
+  /// hides it for a while.
   func popoverDidDismiss(_ popover: PopoverController)
 }
 

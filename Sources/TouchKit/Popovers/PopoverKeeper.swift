@@ -1,30 +1,29 @@
-/// Keeps a popover's content and anchor, so that the popover can be hidden for a while and shown
-/// again as it was.
+/// Stores a popover's content and anchor. So the popover can be hidden for a while and shown again as it was.
 ///
-/// The content itself is kept, so a navigation in it has the same pages and scroll offsets when it
-/// is shown again.
+/// The content itself is stored: if it is a navigation, it has the same pages and scroll offsets when it is shown
+/// again.
 public final class PopoverKeeper {
-  /// The popover that is shown.
+  /// The popover that is shown now.
   public private(set) var controller: PopoverController?
-  /// The controller that is kept for the card; nil without a popover.
+  /// The controller on the popover's card; nil if there is no popover.
   public private(set) var content: ViewController?
   /// The object that is notified when the user dismisses the popover, as the caller passed it.
   public private(set) weak var delegate: (any PopoverDelegate)?
-  /// The rectangle that it points at, with the view of its coordinates; nil if it points at a button.
+  /// The rectangle that the popover points at, with the view whose coordinates it has; nil if the popover points at a
+  /// button.
   public private(set) var rectangle: (rect: Rect, view: View)?
-  /// The button it points at; nil if it points at a rectangle.
+  /// The button that the popover points at; nil if it points at a rectangle.
   public private(set) weak var button: View?
   /// The directions that the arrow may have, as the caller passed them.
   public private(set) var arrows = PopoverArrows.any
-  /// Whether it appears and disappears in motion.
+  /// Whether the popover appears and disappears with an animation.
   public private(set) var isAnimated = true
   /// The size that was asked for, in points.
   public private(set) var size = Size.zero
-  /// Whether the popover is being hidden for a while. With this its delegate can distinguish hiding
-  /// from dismissal.
+  /// Whether the popover is being hidden for a while. The delegate can use this to distinguish hiding from a dismissal.
   public private(set) var isHiding = false
 
-  /// The room that bars and corners need in the host's view.
+  /// The space that bars and corners need in the host's view.
   public var insets: (() -> EdgeInsets)?
   private let style: PopoverStyle
   private weak var host: ViewController?
@@ -36,7 +35,7 @@ public final class PopoverKeeper {
     self.stage = stage
   }
 
-  /// Shows a controller over a host's view; one that is shown already is dismissed.
+  /// Shows a controller over a host's view. If a popover is already shown, that popover is dismissed first.
   public func present(
     _ content: ViewController, size: Size, from anchor: PopoverAnchor, over host: ViewController,
     arrows: PopoverArrows = .any, animated: Bool = true, delegate: (any PopoverDelegate)? = nil
@@ -55,7 +54,7 @@ public final class PopoverKeeper {
     show(animated: animated)
   }
 
-  /// Removes the popover for good; its delegate is not notified.
+  /// Removes the popover. Its delegate is not notified.
   public func dismiss(animated: Bool = true) {
     controller?.dismiss(animated: animated)
     forget()
@@ -99,7 +98,7 @@ public final class PopoverKeeper {
     stage.notices.add(self, PopoverNotices.show) { keeper in { _ in keeper.showAgain() } }
   }
 
-  /// Stops observing those notices; a hidden popover stays hidden.
+  /// Stops observing the notices that hide and show popovers. A hidden popover stays hidden.
   public func stopTracking() {
     stage.notices.remove(self, PopoverNotices.hide.name)
     stage.notices.remove(self, PopoverNotices.show.name)
@@ -125,8 +124,8 @@ extension PopoverKeeper: PopoverDelegate {
     delegate?.popoverShouldDismiss(popover) ?? true
   }
 
-  /// If the popover is only hidden, nothing is forgotten. The delegate is notified in both cases,
-  /// and can ask `isHiding`.
+  /// If the popover is only being hidden, the keeper forgets nothing. The delegate is notified in both cases, and can
+  /// read `isHiding`.
   public func popoverDidDismiss(_ popover: PopoverController) {
     let told = delegate
     if !isHiding { forget() }

@@ -2,6 +2,6 @@
 public enum PopoverNotices {
   /// Hide the popover for a while.
   public static let hide = Notice<Void>("hide-popovers")
-  /// Show again what was hidden.
+  /// Show the hidden popover again.
   public static let show = Notice<Void>("show-popovers")
 }

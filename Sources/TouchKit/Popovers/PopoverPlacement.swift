@@ -1,18 +1,18 @@
 /// The frame of a popover and the tip of its arrow.
 public struct PopoverPlacement: Equatable, Sendable {
-  /// The card with its arrow's room, in the host's coordinates.
+  /// The card with the space for its arrow, in the host's coordinates.
   public var frame: Rect
   /// The one direction in which the arrow points.
   public var arrow: PopoverArrows
-  /// The arrow's point.
+  /// The point at which the arrow points.
   public var tip: Point
 
-  /// Finds the place for a popover of a size: the first side on which it fits completely, or else
-  /// the side that shows most of it.
+  /// Finds the place for a popover with a size: the first side of the anchor on which the popover fits completely, or
+  /// else the side that shows most of it.
   ///
-  /// `room` is the area that it may cover, `reach` the length of the arrow and `corner` the arrow's
-  /// distance from the corners. If a card has less than `leastWidth` beside its anchor, it covers
-  /// the nearer half of the anchor, or as much of that as it needs.
+  /// `room` is the area that the popover may cover, `reach` is the length of the arrow, and `corner` is the least
+  /// distance of the arrow from the corners. If there is less width than `leastWidth` beside the anchor, the card also
+  /// covers as much of the nearer half of the anchor as it needs.
   public init(
     pointingAt anchor: Rect, size: Size, in room: Rect, arrows: PopoverArrows, reach: Double,
     corner: Double, leastWidth: Double = 0

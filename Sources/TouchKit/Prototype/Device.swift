@@ -4,7 +4,7 @@ public struct Device: Hashable, Sendable {
   public var name: String
   /// The upright screen in points.
   public var size: Size
-  /// Device pixels a point, unless a capture asks for another scale.
+  /// Device pixels per point. A capture can use another scale.
   public var scale: Int
   /// The height of the status bar in portrait, in points.
   public var statusBarHeight: Double
@@ -14,10 +14,10 @@ public struct Device: Hashable, Sendable {
   public var cornerRadius: Double
   /// The side margin of content, in points.
   public var margin: Double
-  /// The room kept free at the bottom edge for the home gesture.
+  /// The space kept free at the bottom edge for the home gesture, in points.
   public var bottomInset: Double
 
-  /// A device of all its measures; see the properties of the same names.
+  /// Makes a device from its measures; see the properties of the same names.
   public init(
     name: String, size: Size, scale: Int, statusBarHeight: Double,
     landscapeStatusBarHeight: Double, cornerRadius: Double, margin: Double, bottomInset: Double
@@ -34,7 +34,7 @@ public struct Device: Hashable, Sendable {
 }
 
 extension Device {
-  /// Whether it is a pad, which can be held upside down and is wider than a column of text.
+  /// Whether the device is a pad. A pad can be held upside down, and is wider than a column of text.
   public var isPad: Bool { min(size.width, size.height) >= Device.leastPad }
 
   /// The height of the status bar in an orientation, in points.
@@ -42,8 +42,7 @@ extension Device {
     orientation.isLandscape ? landscapeStatusBarHeight : statusBarHeight
   }
 
-  /// The room that the corners and edges need from the content below the status bar, in an
-  /// orientation.
+  /// The space that the corners and edges need from the content below the status bar, in an orientation.
   public func safeArea(_ orientation: Orientation) -> EdgeInsets {
     guard orientation.isLandscape else { return EdgeInsets(bottom: bottomInset) }
     // In landscape, a phone with round corners keeps content away from both sides.

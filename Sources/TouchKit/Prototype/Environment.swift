@@ -1,24 +1,24 @@
-/// What the phone's user chose and what its surroundings are, at one time. Only inputs change it.
+/// The choices of the phone's user and the phone's surroundings, at one time. Only inputs change them.
 public struct Environment: Hashable, Sendable {
   /// Whether the interface is light or dark.
   public enum Appearance: String, CaseIterable, Hashable, Sendable {
-    /// Dark words on light ground.
+    /// Dark words on a light ground.
     case light
-    /// Light words on dark ground.
+    /// Light words on a dark ground.
     case dark
   }
   /// The direction in which the interface is laid out and read.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
-    /// As for Latin.
+    /// From left to right, as for Latin.
     case leftToRight = "ltr"
-    /// As for Arabic and Hebrew: everything that is laid out by sides is mirrored.
+    /// From right to left, as for Arabic and Hebrew. The layout is mirrored.
     case rightToLeft = "rtl"
   }
   /// The contrast between words or lines and their ground.
   public enum Contrast: String, CaseIterable, Hashable, Sendable {
-    /// The designer's.
+    /// The contrast that the designer chose.
     case standard
-    /// Stronger, for people who need it; colours have variants for it.
+    /// A stronger contrast, for people who need it. Colours have variants for it.
     case more
   }
 
@@ -28,10 +28,9 @@ public struct Environment: Hashable, Sendable {
   public var textSize: Double
   /// The direction of layout and reading.
   public var direction: Direction
-  /// Whether the user asked for less motion. Then large movements become a fade, or a change
-  /// without motion.
+  /// Whether the user asked for less motion. Then replace large movements with a fade, or with a change without motion.
   public var reducedMotion: Bool
-  /// How strong contrasts are.
+  /// The contrast that the user chose.
   public var contrast: Contrast
   /// The orientation of the interface. It may differ from the orientation of the device.
   public var orientation: Orientation
@@ -62,8 +61,7 @@ public struct Environment: Hashable, Sendable {
 
   /// The factor for symbols beside text: icons, dots, marks, pictures of people.
   ///
-  /// They grow less than the words, because they are larger than letters and use room that words
-  /// need.
+  /// Symbols grow less than words, because they are larger than letters and use space that words need.
   public var symbolFactor: Double { 1 + (textSize - 1) * Environment.symbolShare }
 
   /// The growth of symbols as a share of the text's growth.

@@ -1,6 +1,7 @@
 /// A change of some parts of the environment. Parts that are nil stay as they are.
 public struct EnvironmentChange: Hashable, Sendable {
-  /// The change of a reading for which the phone has a value of its own.
+  /// The change of a value in the status bar that the environment can set, such as the time. If the environment does
+  /// not set it, the phone shows a value of its own.
   public enum Reading<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The environment sets this value.
     case given(Value)
@@ -22,11 +23,11 @@ public struct EnvironmentChange: Hashable, Sendable {
   public var appearance: Environment.Appearance?
   /// The direction of layout and reading.
   public var direction: Environment.Direction?
-  /// Whether less motion is wanted.
+  /// Whether the user wants less motion.
   public var reducedMotion: Bool?
-  /// How strong contrasts are.
+  /// The contrast that the user chose.
   public var contrast: Environment.Contrast?
-  /// The time in the status bar, as it is written.
+  /// The time in the status bar, as text.
   public var time: Reading<String>?
   /// Whether the battery is being charged.
   public var isCharging: Bool?
@@ -43,7 +44,7 @@ public struct EnvironmentChange: Hashable, Sendable {
   /// The name of the mobile network; empty for no name.
   public var carrier: String?
 
-  /// A change of the members that are not nil.
+  /// A change of the values that are not nil.
   public init(
     appearance: Environment.Appearance? = nil, textSize: Double? = nil,
     direction: Environment.Direction? = nil, reducedMotion: Bool? = nil,
@@ -85,7 +86,7 @@ public struct EnvironmentChange: Hashable, Sendable {
       contrast: changed(\.contrast))
   }
 
-  /// Makes the change; numbers outside a phone's range become the nearest one inside.
+  /// Makes the change. A number outside its range becomes the nearest number inside.
   public func apply(to environment: inout Environment) {
     if let appearance { environment.appearance = appearance }
     if let textSize { environment.textSize = textSize.clamped(to: Environment.textSizes) }

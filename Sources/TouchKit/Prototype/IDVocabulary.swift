@@ -1,9 +1,8 @@
 /// The ids that a prototype's views can have: words such as `status-bar` and families such as
 /// `row-{number}`.
 ///
-/// The placeholders in braces are `{number}` (digits), `{date}` (as 2026-01-05), `{name}`
-/// (lower-case words with dashes) and `{key}` (anything without a space). The last two must be at
-/// the end of a form.
+/// The placeholders in braces are `{number}` (digits), `{date}` (as 2026-01-05), `{name}` (lower-case words with
+/// dashes) and `{key}` (any characters but a space). `{name}` and `{key}` must be at the end of a form.
 public struct IDVocabulary: Hashable, Sendable {
   enum Placeholder: String, CaseIterable, Hashable, Sendable {
     case number = "{number}"
@@ -37,11 +36,10 @@ public struct IDVocabulary: Hashable, Sendable {
   }
 
   private let forms: [[Part]]
-  /// The forms as users read them, such as `row-N` for a family.
+  /// The words and forms as users read them, such as `row-N` for the family `row-{number}`.
   public let words: [String]
 
-  /// A vocabulary of words and forms, such as `["lamp", "row-{number}"]`. A form that is written wrong stops the
-  /// program.
+  /// A vocabulary of words and forms, such as `["lamp", "row-{number}"]`. If a form has a mistake, the program stops.
   public init(_ forms: [String]) {
     self.forms = forms.map(IDVocabulary.parts)
     words = self.forms.map { form in
@@ -99,20 +97,20 @@ public struct IDVocabulary: Hashable, Sendable {
     return parts
   }
 
-  /// Whether a view can have the id.
+  /// Whether the vocabulary contains an id.
   public func contains(_ id: String) -> Bool {
     let bytes = Array(id.utf8)
     return forms.contains { IDVocabulary.matches(bytes, $0, whole: true) }
   }
 
-  /// Whether some id can begin with a prefix.
+  /// Whether an id of the vocabulary can begin with a prefix.
   public func hasPrefix(_ prefix: String) -> Bool {
     let bytes = Array(prefix.utf8)
     return forms.contains { IDVocabulary.matches(bytes, $0, whole: false) }
   }
 
-  /// The forms as users read them, with the number at the end of an id instead of `N`, to find the
-  /// id that was meant.
+  /// The words and forms as users read them, but with the number at the end of `id` instead of `N`. Use it to find the
+  /// id that was probably meant.
   public func words(like id: String) -> [String] {
     let digits = String(id.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
     guard !digits.isEmpty else { return words }
@@ -122,7 +120,7 @@ public struct IDVocabulary: Hashable, Sendable {
     }
   }
 
-  /// A regular expression for the same ids, between `^` and `$`.
+  /// A regular expression for the ids, between `^` and `$`.
   public var expression: String {
     let all = forms.map { form in
       form.map { part in

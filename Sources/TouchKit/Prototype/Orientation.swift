@@ -1,4 +1,4 @@
-/// The interface's orientation: which edge of the device is the picture's bottom.
+/// The interface's orientation: which edge of the device is at the bottom of the picture.
 public enum Orientation: String, CaseIterable, Hashable, Sendable {
   /// Upright.
   case portrait

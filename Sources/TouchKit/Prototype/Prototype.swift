@@ -1,29 +1,30 @@
 /// A phone's program as a value: everything that a runner, a recorder or a window needs.
 public struct Prototype: Sendable {
-  /// What it is called in files and messages.
+  /// The name in files and messages.
   public var name: String
-  /// The names of the screens it can start with; the first is the usual one.
+  /// The names of the screens with which the phone can start. The first one is the default.
   public var screens: [String]
-  /// The devices it can run on; the first is the usual one.
+  /// The devices on which the phone can run. The first one is the default.
   public var devices: [Device]
-  /// The name of the device that a window shows at its first start; empty for the usual one.
+  /// The name of the device that the window shows at its first start; empty for the default device.
   public var windowDevice: String
-  /// All that designers can tune about it.
+  /// All values that designers can tune.
   public var catalogue: TuningCatalogue
   /// Tunings by name; `default` is among them.
   public var tunings: [NamedTuning]
-  /// Makes the application on a stage that has everything else.
+  /// Makes the application. The stage that it receives is otherwise complete.
   public var makeApplication: @Sendable (Stage) -> Application
-  /// Inputs of its own, with the names that scenarios use for them.
+  /// The inputs that the prototype declares, with the names of their steps in scenarios.
   public var inputs: [CustomInput]
-  /// The ids that its views can have.
+  /// The ids that the phone's views can have.
   public var ids: IDVocabulary
-  /// Steps of scenarios that have no effect on it, so that reading a scenario with one fails.
+  /// Steps that would have no effect on this phone. A scenario that has such a step is refused.
   public var meaningless: [String]
-  /// Fonts of its own, whose families text styles can name.
+  /// The prototype's own fonts. `TextStyle.family` can be one of their families.
   public var fonts: [FontData]
 
-  /// Makes the prototype, or throws what is missing or occurs twice, so that nothing traps later.
+  /// Makes the prototype. Throws an error if something is missing or occurs twice, so that the program does not stop
+  /// later.
   public init(
     name: String, screens: [String], devices: [Device], catalogue: TuningCatalogue,
     tunings: [NamedTuning], makeApplication: @escaping @Sendable (Stage) -> Application,
@@ -53,7 +54,7 @@ public struct Prototype: Sendable {
     public var name: String
     /// The values.
     public var tuning: Tuning
-    /// A tuning under a name.
+    /// A tuning with a name.
     public init(_ name: String, _ tuning: Tuning) {
       self.name = name
       self.tuning = tuning
@@ -64,20 +65,21 @@ public struct Prototype: Sendable {
   public struct CustomInput: Sendable {
     /// The name of its step in scenarios, in lower case.
     public var name: String
-    /// A line for editors.
+    /// A line of description, which editors show.
     public var summary: String
-    /// What its value in a scenario may be.
+    /// The values that the step may have.
     public var schema: ValueSchema
-    /// Returns what is wrong with a value that fits the schema, for rules that a schema cannot
-    /// express; nil if it is right.
+    /// Returns what is wrong with a value that fits the schema; nil if the value is right. Use it for rules that a
+    /// schema can't express.
     public var check: @Sendable (Payload) -> String?
-    /// Values that a person may want to send as they are.
+    /// Values that a person can send without a change.
     public var examples: [Example]
-    /// Returns why a person who fills in the value probably does not mean it, although it is
-    /// allowed; nil if there is no objection.
+    /// Returns why an allowed value is probably a mistake of the person who filled in the form; nil if there is no
+    /// objection.
     public var objection: @Sendable (Payload) -> Objection?
 
-    /// An input of the prototype's own. Reading a scenario checks the value by `schema`, then by `check`.
+    /// An input that the prototype declares. When a scenario is read, the value is checked with `schema`, then with
+    /// `check`.
     public init(
       _ name: String, _ summary: String, _ schema: ValueSchema,
       check: @escaping @Sendable (Payload) -> String? = { _ in nil }, examples: [Example] = [],
@@ -93,14 +95,14 @@ public struct Prototype: Sendable {
 
     /// A value with a name that users read.
     public struct Example: Hashable, Sendable {
-      /// What a menu calls it.
+      /// The name in a menu.
       public var name: String
-      /// A line about it.
+      /// A line of description.
       public var summary: String
       /// The value.
       public var payload: Payload
 
-      /// A value under a name.
+      /// A value with a name.
       public init(_ name: String, _ summary: String, _ payload: Payload) {
         self.name = name
         self.summary = summary
@@ -108,11 +110,11 @@ public struct Prototype: Sendable {
       }
     }
 
-    /// A member of a value, and what is wrong with it.
+    /// A member of a value, and what is probably wrong with it.
     public struct Objection: Hashable, Sendable {
       /// The key of the member.
       public var member: String
-      /// What is wrong, in words for the person.
+      /// What is probably wrong, in words for the person.
       public var why: String
 
       /// An objection to the value of a key.

@@ -1,15 +1,15 @@
-/// What a prototype starts with, in addition to its tuning.
+/// The values with which a prototype starts, in addition to its tuning.
 public struct Settings: Hashable, Sendable {
   /// The device it runs on.
   public var device: Device
-  /// The screen shown first, one of the prototype's.
+  /// The name of the screen that is shown first, one of `Prototype.screens`.
   public var screen: String
-  /// What the user chose and the surroundings are at t = 0.
+  /// The user's choices and the surroundings at t = 0.
   public var environment: Environment
-  /// The civil time at t = 0; no zone of the machine reaches it.
+  /// The date and time of day at t = 0. The machine's time zone has no effect on it.
   public var now: CivilTime
 
-  /// Settings; the usual environment and civil time are the defaults.
+  /// Settings; by default with the usual environment and time.
   public init(
     device: Device, screen: String, environment: Environment = Environment(),
     now: CivilTime = .usual

@@ -1,10 +1,11 @@
 /// The phone's time, power, networks and calls, as the environment sets them.
 ///
-/// If a reading is nil, the environment does not set it: the phone shows its own clock and the values of its tuning.
+/// If a value is nil, the environment does not set it. Then the phone shows its own clock, and the values of its
+/// tuning.
 public struct StatusReadings: Hashable, Sendable {
-  /// The time as it is written, in one short line.
+  /// The time as a short text of one line.
   public var time: String?
-  /// The charge as a share.
+  /// The battery's charge, from 0 to 1.
   public var battery: Double?
   /// Whether the battery is being charged.
   public var isCharging: Bool
@@ -14,10 +15,10 @@ public struct StatusReadings: Hashable, Sendable {
   public var wifi: Int?
   /// The name of the mobile network; empty if no name is shown.
   public var carrier: String
-  /// Whether a call is in progress behind the shown content.
+  /// Whether a call is in progress while other content is shown.
   public var hasCall: Bool
 
-  /// Readings; by default there are no readings.
+  /// Values for the status bar; by default the environment sets none of them.
   public init(
     time: String? = nil, battery: Double? = nil, isCharging: Bool = false, signal: Int? = nil,
     wifi: Int? = nil, carrier: String = "", hasCall: Bool = false
@@ -31,14 +32,14 @@ public struct StatusReadings: Hashable, Sendable {
     self.hasCall = hasCall
   }
 
-  /// From an empty battery to a full one.
+  /// The range of `battery`, from empty to full.
   public static let charges = 0.0...1.0
-  /// From no bar to all.
+  /// The range of `signal`, from no bar to all bars.
   public static let signals = 0...4
-  /// From no wireless network to a strong one.
+  /// The range of `wifi`, from no wireless network to a strong one.
   public static let wifis = 0...3
-  /// How many characters a time and a carrier may have.
+  /// How many characters `time` may have.
   public static let timeLength = 12
-  /// The same for a carrier.
+  /// How many characters `carrier` may have.
   public static let carrierLength = 40
 }

@@ -1,11 +1,11 @@
-/// A schema: the permitted values of a value in a file, as data.
+/// A schema, as data: which values are allowed at a place in a file.
 ///
-/// Both the reader, which refuses other values with their position, and the schema for editors are
-/// made from it, so the two cannot disagree.
+/// The reader of files uses it to refuse other values, with their position. The JSON schema for editors is made from
+/// it, too, so both always agree.
 public indirect enum ValueSchema: Sendable {
   /// `true` or `false`.
   case bool
-  /// One value and no other, such as a version.
+  /// Exactly one value, such as a version.
   case exactly(Constant)
   /// `null`.
   case null
@@ -17,9 +17,9 @@ public indirect enum ValueSchema: Sendable {
   case text(ClosedRange<Int>)
   /// One of these words.
   case word([String])
-  /// A string that a regular expression describes to editors and a closure to the program.
+  /// A string with a form. Editors check it with a regular expression, the program with a closure.
   case pattern(Pattern)
-  /// The id of a view, by the prototype's vocabulary.
+  /// The id of a view, from the prototype's vocabulary.
   case id
   /// A value for one or more names of the prototype's tuning catalogue.
   case tunings
@@ -29,10 +29,10 @@ public indirect enum ValueSchema: Sendable {
   case list(ValueSchema, count: ClosedRange<Int>)
   /// An object of known members.
   case object(ObjectSchema)
-  /// One of several schemas, chosen by the kind of the value; no two are of one kind.
+  /// One of several schemas, chosen by the kind of the value. Each schema must be for another kind.
   case either([ValueSchema])
 
-  /// A value that a schema names.
+  /// A constant value in a schema.
   public enum Constant: Hashable, Sendable {
     /// A truth value.
     case bool(Bool)
@@ -40,18 +40,20 @@ public indirect enum ValueSchema: Sendable {
     case integer(Int)
   }
 
-  /// A form of strings.
+  /// A form that strings must have.
   public struct Pattern: Sendable {
-    /// What the string is, for messages: `a time such as 2026-01-05T09:41:00`.
+    /// What the string must be, for messages: `a time such as 2026-01-05T09:41:00`.
     public var what: String
-    /// A regular expression between `^` and `$`, as far as one can express the rule.
+    /// A regular expression between `^` and `$`. It may accept more strings than `accepts`, if a regular expression
+    /// can't express the whole rule.
     public var expression: String
-    /// Whether it is a colour such as `#rrggbb`, for which a window has a better control than a text field.
+    /// Whether the string is a colour such as `#rrggbb`. A window then shows a control for colours instead of a text
+    /// field.
     public var isColor: Bool
-    /// Whether a string is right, by the whole rule.
+    /// Returns whether a string follows the whole rule.
     public var accepts: @Sendable (String) -> Bool
 
-    /// A form of strings; the regular expression may be laxer than `accepts`, never stricter.
+    /// A form of strings. The regular expression must accept every string that `accepts` accepts, and may accept more.
     public init(
       _ what: String, expression: String, isColor: Bool = false,
       accepts: @escaping @Sendable (String) -> Bool
@@ -75,17 +77,17 @@ public indirect enum ValueSchema: Sendable {
 
   /// A point of the screen, or a distance on it: `[x, y]`.
   public static let pair = ValueSchema.list(.coordinate, count: 2...2)
-  /// No screen is larger than this, and a finger can be a little outside.
+  /// A coordinate. The range is larger than any screen, because a finger can be a little outside the screen.
   public static let coordinate = ValueSchema.number(-10_000...10_000)
 
-  /// What members an object has.
+  /// The members that an object may have.
   public struct ObjectSchema: Sendable {
-    /// The members that it may have, in the order for editors.
+    /// The members, in the order in which editors show them.
     public var members: [Member]
     /// The least number of members.
     public var least: Int
 
-    /// An object of these members; at least `least` of them must be there.
+    /// An object with these members. At least `least` of them must be present.
     public init(_ members: [Member], least: Int) {
       self.members = members
       self.least = least
@@ -96,14 +98,14 @@ public indirect enum ValueSchema: Sendable {
   public struct Member: Sendable {
     /// The key.
     public var key: String
-    /// What its value may be.
+    /// The schema of the value.
     public var schema: ValueSchema
     /// Whether every object must have it.
     public var isRequired: Bool
-    /// A line for editors.
+    /// A line of description, which editors show.
     public var summary: String
 
-    /// A member that must be there.
+    /// A member that must be present.
     public static func required(_ key: String, _ schema: ValueSchema, _ summary: String = "")
       -> Member
     {

@@ -1,6 +1,7 @@
 /// Presses views for assistive technology and the keyboard.
 extension Application {
-  /// Presses a view for assistive technology or the keyboard, or does one of its own actions.
+  /// Presses a view for assistive technology or the keyboard. With a name, performs this one of the view's own actions
+  /// instead.
   public func activate(_ id: String, action name: String? = nil) {
     guard let view = find(id), view.isUsable else {
       stage.note(.action, "nothing to press is named \(id)")

@@ -1,7 +1,8 @@
 /// Turns the interface when the device or the controllers ask for it.
 extension Application {
-  /// Turns the interface if the controllers shown now forbid its orientation, and lets it follow the device again if
-  /// they now allow it.
+  /// Call this after the orientations that a controller allows have changed. If the shown controllers now forbid the
+  /// interface's orientation, the interface turns. If they now allow the device's orientation, the interface follows
+  /// the device again.
   public func orientationRulesChanged() {
     let roots = windows.compactMap(\.rootController)
     let isAllowed = { (orientation: Orientation) in
@@ -16,7 +17,7 @@ extension Application {
     }
   }
 
-  /// Turns the interface: bounds and layout change immediately, and the picture turns in motion.
+  /// Turns the interface. Bounds and layout change immediately; the picture turns with an animation.
   public func setOrientation(_ orientation: Orientation) {
     guard orientation != stage.environment.orientation else { return }
     stage.touches.cancelAll(because: "the interface turned")

@@ -1,17 +1,17 @@
 /// The root of a running phone's windows and responders. It receives every event first.
 open class Application: Responder {
-  /// The phone that this is the program of.
+  /// The phone on which the application runs.
   public unowned let stage: Stage
   /// The windows on the screen, lowest level first.
   public private(set) var windows: [Window] = []
-  /// The window that shakes and keys go to if there is no first responder: the first shown that can be key, until
-  /// `makeKey(_:)`.
+  /// The window that receives shakes and keys if there is no first responder. It is the first shown window that can
+  /// become the key window, until you call `makeKey(_:)`.
   public private(set) var keyWindow: Window?
   /// The responder that receives keys and text first; nil if no responder does.
   public internal(set) weak var firstResponder: Responder?
   /// Whether a shake of the device is sent to the first responder.
   public var shakesToEdit = true
-  /// The responder that is asked after the application itself.
+  /// The responder that comes after the application in the responder chain.
   public var delegate: Responder?
   /// The phone's keyboard, if the prototype has one.
   public var keyboard: KeyboardController?
@@ -55,13 +55,14 @@ open class Application: Responder {
     if keyWindow === window { keyWindow = windows.first { $0.canBecomeKey } }
   }
 
-  /// Makes a window that is on the screen the key one.
+  /// Makes a window, which must be on the screen, the key window.
   public func makeKey(_ window: Window) {
     guard window.canBecomeKey, windows.contains(where: { $0 === window }) else { return }
     keyWindow = window
   }
 
-  /// Finds a view by its id in any window; if several have it, the one that owns it (see `IDOwners`).
+  /// Finds a view by its id in any window. If several views have the id, returns the one that owns it (see
+  /// `View.Standing`).
   public func find(_ id: String) -> View? {
     if let owner = IDOwners(windows).owner(of: id) { return owner }
     for window in windows.reversed() {
@@ -72,9 +73,9 @@ open class Application: Responder {
 
   // MARK: Inputs and events
 
-  /// Converts an input to events. Every input arrives here first.
+  /// Converts an input to events. Every input first arrives at this method.
   ///
-  /// An override watches or stops inputs, and passes the others to super.
+  /// Override it to watch or stop inputs. Call super for all inputs that you do not stop.
   open func receive(_ input: Input) {
     switch input.kind {
     case .touch(let finger, let phase, let point):
@@ -98,10 +99,11 @@ open class Application: Responder {
     }
   }
 
-  /// Called for an input of the prototype's own, with its name and its value, which the file's reader has checked.
+  /// Called for an input that the prototype has declared, with the input's name and its value, which has already been
+  /// checked.
   ///
-  /// Override it for each of `Prototype.inputs`, and call super for other names: the default notes in the log that the
-  /// input is not understood.
+  /// Override it to handle the inputs in `Prototype.inputs`, and call super for other names. The default writes into
+  /// the log that the input is not understood.
   open func receive(_ name: String, _ payload: Payload) {
     stage.note(.application, "input \(name) is not understood")
   }
@@ -115,10 +117,10 @@ open class Application: Responder {
     sendEvent(Event(.raw(record), at: stage.now))
   }
 
-  /// Passes an event to its window or responder. Every event but an intercepted touch arrives here
-  /// first.
+  /// Passes an event to its window or responder. Every event, except an intercepted touch, first arrives at this
+  /// method.
   ///
-  /// An override watches or stops events, and passes the others to super.
+  /// Override it to watch or stop events. Call super for all events that you do not stop.
   open func sendEvent(_ event: Event) {
     switch event.kind {
     case .touches:
@@ -141,15 +143,16 @@ open class Application: Responder {
     }
   }
 
-  /// What the application itself does with a touch that lands at a point; nil if the windows get it as usual.
+  /// What the application itself does with a touch that lands at a point; nil if the windows receive the touch as
+  /// usual.
   ///
-  /// Asked once for each touch, when it lands, and for explanations: asking must change nothing.
+  /// Called once for each touch, when it lands, and also for explanations. So an override must not change anything.
   open func interception(at point: Point) -> Interception? {
     isIgnoringInteraction ? .refused(because: "interaction is ignored") : nil
   }
 
-  /// A touch that the application catches or shares landed, moved, left or was cancelled. The
-  /// default does nothing.
+  /// Called when a touch that the application catches or shares lands, moves, lifts or is cancelled. The default does
+  /// nothing.
   open func handleIntercepted(_ touch: Touch) {}
 
   /// The view at a point of the screen.
@@ -167,16 +170,17 @@ open class Application: Responder {
     }
   }
 
-  /// The pointer moved without a button, to a point of the screen; nil when it left. An override calls super.
+  /// Called when the pointer moves without a pressed button, to a point of the screen, or leaves the screen (nil). An
+  /// override must call super.
   open func pointerMoved(to point: Point?) { stage.touches.pointer = point }
 
-  /// Passes committed words to the first responder, from any keyboard or input.
+  /// Passes committed text to the first responder. The text can come from any keyboard or input.
   public func typeText(_ text: String) {
     firstResponder?.insertText(text)
     keyboard?.textChanged()
   }
 
-  /// Passes a key to the first responder and up the chain, from any keyboard or input.
+  /// Passes a key to the first responder and up the responder chain. The key can come from any keyboard or input.
   public func press(_ key: KeyInput) {
     let first = firstResponder ?? keyWindow ?? self
     switch key.phase {
@@ -201,11 +205,11 @@ open class Application: Responder {
   /// shake passes up the responder chain.
   open func asksToUndo(_ input: TextInput) -> Bool { false }
 
-  /// Called for a key that no responder used. The default does nothing.
+  /// Called for a key that no responder has used. The default does nothing.
   open func keyUnused(_ key: KeyInput) {}
 
-  /// The device was turned; the interface follows unless a controller forbids it. An override that lets it turn calls
-  /// super.
+  /// Called when the device was turned. The default turns the interface, unless a controller forbids it. Override it to
+  /// forbid a turn, and call super to allow it.
   open func rotate(to orientation: Orientation) {
     let refusing = windows.compactMap(\.rootController).first {
       !$0.mayRotate(to: orientation)
@@ -221,15 +225,15 @@ open class Application: Responder {
   /// Called after the interface turned and its windows have their new size. The default does nothing.
   open func orientationChanged() {}
 
-  /// A modal appears, and its shade with it. Override it if a window above the modal's needs the
-  /// same shade; the default does nothing.
+  /// Called when a modal and its shade appear. Override it if a window above the modal's window needs the same shade.
+  /// The default does nothing.
   open func modalShown(_ shade: ModalShade) {}
 
-  /// A modal and its shade have disappeared. The default does nothing.
+  /// Called when a modal and its shade have disappeared. The default does nothing.
   open func modalGone(_ shade: ModalShade) {}
 
-  /// The system interrupts the phone's program, or resumes it. The default cancels all touches at
-  /// an interruption; an override calls super.
+  /// Called when the system interrupts the phone's program, or resumes it. At an interruption, the default cancels all
+  /// touches. An override must call super.
   open func interrupt(_ interruption: Input.Interruption) {
     stage.note(.application, "interrupted: \(interruption.rawValue)")
     switch interruption {
@@ -239,36 +243,35 @@ open class Application: Responder {
     }
   }
 
-  /// Called after appearance, text size, direction or reduced motion changed. The default notifies
-  /// every view; an override calls super.
+  /// Called after appearance, text size, direction or reduced motion changed. The default notifies every view. An
+  /// override must call super.
   open func environmentChanged() {
     for window in windows { window.tellEnvironmentChanged() }
   }
 
-  /// Called after the value of a tuning changed. The default lays out every view again; an override
-  /// calls super.
+  /// Called after the value of a tuning changed. The default lays out every view again. An override must call super.
   open func tuningChanged(_ name: String) {
     for window in windows { window.tellEnvironmentChanged() }
   }
 
   // MARK: Ignoring interaction
 
-  /// Lets no new touch reach any window, until `endIgnoringInteraction` was called as often as this.
+  /// Keeps new touches from all windows, until you have called `endIgnoringInteraction()` as often as this method.
   public func beginIgnoringInteraction() { ignoring += 1 }
 
-  /// Undoes one `beginIgnoringInteraction()`.
+  /// Ends the effect of one call of `beginIgnoringInteraction()`.
   public func endIgnoringInteraction() {
     precondition(ignoring > 0, "interaction was not being ignored")
     ignoring -= 1
   }
 
-  /// Whether new touches reach no window.
+  /// Whether new touches are kept from all windows.
   public var isIgnoringInteraction: Bool { ignoring > 0 }
 
   // MARK: Actions
 
-  /// Sends an action to its target or, if that is nil, to the first in the responder chain that has it; true if a
-  /// target performed it.
+  /// Sends an action to its target or, if the target is nil, to the first responder in the chain that has the action's
+  /// method. Returns true if an object performed the action.
   ///
   /// The chain begins with the first responder or, if there is no first responder, with the sender.
   @discardableResult
@@ -296,12 +299,13 @@ open class Application: Responder {
     (target as? Responder)?.logName ?? "\(type(of: target))"
   }
 
-  /// Shows an observer every action that was sent, after it was performed; the observer is not kept alive.
+  /// Calls `see` for every action that was sent, after the action was performed, until the observer is freed. The
+  /// application does not keep the observer alive.
   public func observeActions(_ observer: AnyObject, _ see: @escaping (SentAction) -> Void) {
     actionObservers.add(observer, see)
   }
 
-  /// Ends what `observeActions(_:_:)` began.
+  /// Ends the observation that `observeActions(_:_:)` began.
   public func stopObservingActions(_ observer: AnyObject) { actionObservers.remove(observer) }
 
   // MARK: First responder
@@ -330,6 +334,6 @@ open class Application: Responder {
   /// Ends the editing of text.
   public func endEditing() { _ = makeFirstResponder(nil) }
 
-  /// Called after another responder became the first, or no responder is the first now. The default does nothing.
+  /// Called after the first responder changed. The default does nothing.
   open func firstResponderChanged() {}
 }

@@ -1,32 +1,32 @@
-/// One running phone: its clock, its events, its application. A stage is an island: it lives on one thread, and
-/// different threads may run different stages.
+/// One running phone: its clock, its events, its application. A stage shares nothing with other stages. It lives on one
+/// thread; different threads may run different stages.
 ///
-/// State changes only at events. Between them every moving value is a formula of `now`, so it makes no difference how
-/// often a stage is advanced or looked at.
+/// State changes only at events. Between events every moving value is a formula of `now`, so it makes no difference how
+/// often you advance a stage or look at it.
 public final class Stage {
-  /// A scheduled event, for `cancel`.
+  /// A scheduled event, to cancel it with `cancel(_:)`.
   public struct EventID: Hashable, Sendable { let order: UInt64 }
 
-  /// More events than this at one instant count as an endless loop.
+  /// If there are more events than this at one instant, the stage assumes an endless loop and stops.
   public static let eventsAtOneTime = 10_000
 
   /// The prototype that runs.
   public let prototype: Prototype
-  /// What it was started with.
+  /// The settings with which the stage was started.
   public let settings: Settings
-  /// What measures text.
+  /// The object that measures text.
   public let measurer: any TextMeasuring
-  /// What the user chose and the surroundings are now.
+  /// The present choices of the phone's user, and the present surroundings.
   public internal(set) var environment: Environment { willSet { finishDeferredLayout() } }
-  /// The values that designers chose, as they are now.
+  /// The present values that designers can tune.
   public internal(set) var tuning: Tuning
-  /// How the device is held. The interface keeps its own orientation if a controller forbids it to turn.
+  /// How the device is held. The interface can have another orientation, if a controller forbids it to turn.
   public internal(set) var deviceOrientation: Orientation
-  /// What happened so far, as far as it is kept.
+  /// The log of what happened. Old lines are dropped.
   public private(set) var log = EventLog()
-  /// The virtual time; only `advance` and `send` move it.
+  /// The virtual time. Only `advance(to:)` and `send(_:)` change it.
   public private(set) var now = Time.zero
-  /// The application; it exists from the end of the stage's making on.
+  /// The application. It exists once the stage's initialiser has ended.
   public var application: Application {
     guard let madeApplication else {
       preconditionFailure("the stage's application is not made yet")
@@ -35,7 +35,7 @@ public final class Stage {
   }
   /// The touches and gestures of this stage.
   public let touches = TouchCentre()
-  /// The notices by which the parts of this stage notify each other.
+  /// The centre through which the parts of this stage notify each other.
   public let notices = NotificationCentre()
 
   private var madeApplication: Application?
@@ -89,7 +89,7 @@ public final class Stage {
 
   // MARK: Time
 
-  /// Runs everything due at or before `time` and makes it now.
+  /// Runs all events that are due at or before `time`, and sets `now` to `time`.
   public func advance(to time: Time) {
     precondition(time >= now, "a stage cannot go back from \(now) to \(time)")
     layOut()
@@ -97,10 +97,10 @@ public final class Stage {
     now = time
   }
 
-  /// Delivers an input at its time, after everything due at or before it, and runs the events that
-  /// it makes due immediately.
+  /// Delivers an input at its time, after all events that are due at or before this time. Then runs the events that the
+  /// input has made due immediately.
   ///
-  /// An input from before now is delivered now.
+  /// If the input's time is in the past, the input is delivered now.
   public func send(_ input: Input) {
     if input.time < now {
       note(.application, "an input of \(input.time) came late")
@@ -113,9 +113,9 @@ public final class Stage {
     runDue(until: now)
   }
 
-  /// The next time at which anything may change without an input; nil if nothing will change.
+  /// The next time, from `time` on, at which something may change without an input; nil if nothing will change.
   ///
-  /// While a motion runs, this is the present time; a caret changes when it next blinks.
+  /// While a motion runs, this is the present time. For a caret, it is the time of the next blink.
   public func nextChange(after time: Time) -> Time? {
     if finiteMotions > 0 { return time }
     let picture = endless.nextChange(after: time)
@@ -123,7 +123,7 @@ public final class Stage {
     return picture.map { min($0, event) } ?? event
   }
 
-  /// Whether no motion with an end runs and no touch is down.
+  /// Whether the phone is at rest: no finger is down, and no motion that has an end runs.
   public var isSettled: Bool { finiteMotions == 0 && touches.active.isEmpty }
 
   /// Why the stage is not settled, in words: the fingers that are down, and the motions that have
@@ -147,13 +147,13 @@ public final class Stage {
     return read()
   }
 
-  /// Calls back at a time, which is not before now.
+  /// Calls `action` at a time, which must not be before now.
   @discardableResult
   public func schedule(at time: Time, _ name: String, _ action: @escaping () -> Void) -> EventID {
     schedule(at: time, name, isMotion: false, action)
   }
 
-  /// Calls back after a span of time; with a span of zero, before the next input.
+  /// Calls `action` after a span of time. With a span of zero, it is called before the next input.
   @discardableResult
   public func schedule(after span: Time, _ name: String, _ action: @escaping () -> Void)
     -> EventID
@@ -169,7 +169,7 @@ public final class Stage {
       order: queue.add(at: max(time, now), name: name, isMotion: isMotion, action: action))
   }
 
-  /// Cancels a scheduled event; it has no effect on one that has run.
+  /// Cancels a scheduled event. If the event has already run, this has no effect.
   public func cancel(_ event: EventID) {
     if queue.cancel(event.order) { finiteMotions -= 1 }
   }
@@ -222,20 +222,20 @@ public final class Stage {
     mayHaveDoubledIDs = false
   }
 
-  /// The ids of views that scenarios can't name, because the prototype's vocabulary doesn't have them.
+  /// The ids of present views that are not in the prototype's vocabulary, so that scenarios can't use them.
   public var unknownIDs: [String] {
     IDOwners(application.windows).ids.filter { !prototype.ids.contains($0) }
   }
 
-  /// The ids that more than one present view has.
+  /// The ids that two or more present views have.
   public var doubledIDs: [String] { IDOwners(application.windows).doubled }
 
   // MARK: Animation
 
-  /// Animates the changes of views' properties inside `changes`.
+  /// Animates all changes of views' properties that `changes` makes.
   ///
-  /// The completion receives whether all motions reached their ends. If nothing changed, or if the
-  /// last motion was interrupted, the completion is called in an event of its own at the same time.
+  /// `completion` is called with true if all motions reached their ends, otherwise with false. If nothing changed, or
+  /// if the last motion was interrupted, it is called later, in a separate event at the same time.
   public func animate(
     _ animation: Animation, _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -263,8 +263,8 @@ public final class Stage {
     if let completion { schedule(after: .zero, "a cut is made") { completion(true) } }
   }
 
-  /// Makes changes without motion, also inside `animate`. A property that is set stops moving, even
-  /// if it moves to that value.
+  /// Makes changes without motion, even inside `animate`. A property that is set stops moving, even if it was moving to
+  /// the same value.
   public func withoutAnimation(_ changes: () -> Void) {
     // Layout asked for before is not part of the changes, and keeps its motions.
     layOut()
@@ -333,9 +333,9 @@ public final class Stage {
     log.append(LogEntry(time: now, kind: kind, message: message))
   }
 
-  /// Writes words of a topic into the log.
+  /// Writes a text into the log.
   public func note(_ kind: LogEntry.Kind, _ text: String) { note(kind, .text(text)) }
 
-  /// The civil time now.
+  /// The present date and time of day on the phone.
   public var civilNow: CivilTime { settings.now.later(by: now) }
 }

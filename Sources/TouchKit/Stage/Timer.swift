@@ -1,20 +1,20 @@
-/// Calls back once after a span of the stage's time, or again and again until it is invalidated.
+/// Calls a closure once after a span of the stage's time, or repeatedly until the timer is invalidated.
 ///
-/// The stage keeps a timer alive while it waits.
+/// The stage keeps a timer alive until the timer has fired for the last time.
 public final class Timer {
   /// The name in logs.
   public let name: String
-  /// The span until it fires, and between two times.
+  /// The span until the timer fires, and between two firings.
   public let interval: Time
-  /// Whether it fires again and again.
+  /// Whether the timer fires repeatedly.
   public let repeats: Bool
-  /// When it fires next; nil once it has fired or was invalidated.
+  /// When the timer fires next; nil after the last time, and after it was invalidated.
   public private(set) var fireTime: Time?
   private let action: (Timer) -> Void
   private var event: Stage.EventID?
   private unowned let stage: Stage
 
-  /// Starts immediately. A repeating timer's interval is at least a microsecond.
+  /// Starts a timer immediately. The interval of a repeating timer is at least a microsecond.
   public init(
     _ name: String, after interval: Time, repeats: Bool = false, on stage: Stage,
     _ action: @escaping (Timer) -> Void
@@ -27,10 +27,10 @@ public final class Timer {
     wait(until: stage.now + self.interval)
   }
 
-  /// Whether it will still fire.
+  /// Whether the timer will fire again.
   public var isValid: Bool { fireTime != nil }
 
-  /// Keeps it from ever firing again.
+  /// Stops the timer. It never fires again.
   public func invalidate() {
     guard isValid else { return }
     if let event { stage.cancel(event) }

@@ -1,8 +1,8 @@
-/// The keyboard that a responder wants: return key, first page, capitals.
+/// The keyboard that a responder needs: its return key, its first page, capitals.
 public struct KeyboardTraits: Hashable, Sendable {
-  /// What the return key says and means; all but `return` are drawn in the accent colour.
+  /// The word on the return key and its meaning. All return keys but `return` are drawn in the accent colour.
   public enum ReturnKey: String, CaseIterable, Hashable, Sendable {
-    /// An ordinary return.
+    /// An ordinary return key.
     case `return`
     /// Ends editing.
     case done
@@ -13,7 +13,7 @@ public struct KeyboardTraits: Hashable, Sendable {
     /// Moves to the next field.
     case next
   }
-  /// The page of keys it begins with.
+  /// The page of keys that is shown first.
   public enum Page: String, CaseIterable, Hashable, Sendable {
     /// Letters.
     case letters

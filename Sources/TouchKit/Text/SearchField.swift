@@ -1,6 +1,7 @@
-/// A text field for searching, with a magnifying glass and a button that clears it. The control is the field inside.
+/// A text field for searching, with a magnifying glass and a button that clears the text. The control that sends
+/// actions is the field inside.
 open class SearchField: View {
-  /// How a search field looks, beside its text field's own style.
+  /// How a search field looks, in addition to the style of its text field.
   public struct Style: Hashable, Sendable {
     /// The look of the field inside.
     public var field: TextField.Style
@@ -10,10 +11,10 @@ open class SearchField: View {
     public var radius: Double
     /// The side of the icons' squares at text size 1.
     public var iconSize: Double
-    /// The room between the icons and the edges, and between them and the words.
+    /// The space between the icons and the edges, and between the icons and the words.
     public var margin: Double
 
-    /// A style of its parts; see the properties of the same names.
+    /// Makes a style from its parts; see the properties of the same names.
     public init(
       field: TextField.Style, background: DynamicColor, radius: Double, iconSize: Double = 18,
       margin: Double = 8
@@ -28,16 +29,16 @@ open class SearchField: View {
 
   /// The field that users type into.
   public let field: TextField
-  /// The button that clears the field, shown while there are words.
+  /// The button that clears the field. It is shown while the field has words.
   public let clearButton: Button
-  /// Called after the words changed, also when they were cleared.
+  /// Called after the words changed, including when they were cleared.
   public var onChange: ((String) -> Void)?
-  /// Called when return is pressed.
+  /// Called when the return key is pressed.
   public var onSearch: ((String) -> Void)?
   private let glass: PathView
   private let style: Style
 
-  /// The id belongs to the field inside, because users type into that.
+  /// A search field. The id belongs to the field inside, because users type into that field.
   public init(
     placeholder: String, id: String? = nil, glass: PathView, clear: PathView, style: Style
   ) {
@@ -83,7 +84,7 @@ open class SearchField: View {
 
   open override func environmentChanged() { setNeedsLayout() }
 
-  /// A finger that misses the field beside its button hits the button.
+  /// Beside the button, a finger that misses the field hits the button.
   open override func point(inside point: Point, _ event: Event?) -> Bool {
     super.point(inside: point, event)
       || !clearButton.isHidden && clearButton.point(inside: point - clearButton.frame.origin, event)

@@ -1,6 +1,6 @@
 /// Shortens text to a number of Unicode scalars.
 extension String {
-  /// The whole characters from the beginning that fit into a number of Unicode scalars.
+  /// The beginning of the string: as many whole characters as fit into a number of Unicode scalars.
   public func beginning(_ scalars: Int) -> String {
     guard unicodeScalars.count > scalars else { return self }
     var room = scalars

@@ -1,10 +1,10 @@
-/// A change of a text: words that replace others. Offsets count UTF-8 bytes.
+/// A change of a text: new words replace old ones. Offsets count UTF-8 bytes.
 public struct TextChange: Hashable, Sendable {
-  /// The offset of both the removed and the inserted words.
+  /// The offset of the removed and of the inserted words.
   public var start: Int
-  /// The words that go.
+  /// The removed words.
   public var removed: String
-  /// The new words.
+  /// The inserted words.
   public var inserted: String
 
   /// A change at an offset.

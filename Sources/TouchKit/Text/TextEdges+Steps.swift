@@ -42,8 +42,8 @@ extension TextEdges {
     if let here = row.firstIndex(of: offset), row.indices.contains(here + step) {
       return row[here + step]
     }
-    let goesOn = (step > 0) != readsFromRight(at: offset, in: string)
-    return goesOn
+    let movesForward = (step > 0) != readsFromRight(at: offset, in: string)
+    return movesForward
       ? graphemes.first { $0 > paragraph.upperBound } ?? offset
       : graphemes.last { $0 < paragraph.lowerBound } ?? offset
   }

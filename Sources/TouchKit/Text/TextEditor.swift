@@ -1,13 +1,13 @@
-/// A text that is being edited: the words, the selection, and what an input method has not
-/// committed yet.
+/// A text that is being edited: the words, the selection, and the composition, which is text that an input method has
+/// not committed yet.
 ///
-/// It measures nothing: a `TextMeasuring` provides the edges of graphemes and words.
+/// The editor measures nothing: a `TextMeasuring` provides the edges of graphemes and words.
 public struct TextEditor: Equatable, Sendable {
   /// The words, without the composition.
   public private(set) var string: String
-  /// What is selected, or the caret.
+  /// The selection; if it is empty, it is the caret.
   public private(set) var selection: TextSelection
-  /// What an input method shows at the caret; it is no part of the text.
+  /// The text that an input method shows at the caret. It is not part of `string`.
   public private(set) var composition = ""
   /// How many Unicode scalars the text has; counted along, since a text is not walked for each letter.
   private var length: Int
@@ -40,7 +40,8 @@ public struct TextEditor: Equatable, Sendable {
 
   // MARK: Changes. Each returns what it changed in the text itself, if anything.
 
-  /// Inserts text in place of the selection or composition, as much of it as there is room for.
+  /// Replaces the selection and the composition with text. If the text would be longer than `longest`, only its
+  /// beginning is inserted.
   public mutating func insert(_ text: String) -> TextChange? {
     composition = ""
     return replace(selection.start, selection.end, by: fitting(text))
@@ -74,14 +75,14 @@ public struct TextEditor: Equatable, Sendable {
 
   // MARK: Selection
 
-  /// Moves the caret to an offset or, if `extending`, the selection's head.
+  /// Moves the caret to an offset or, if `extending` is true, only the moving end of the selection.
   public mutating func move(to offset: Int, extending: Bool = false) {
     composition = ""
     let offset = min(max(offset, 0), string.utf8.count)
     selection = TextSelection(anchor: extending ? selection.anchor : offset, head: offset)
   }
 
-  /// Selects the text between two offsets; the caret is at the second.
+  /// Selects the text between two offsets. The caret is at the second offset.
   public mutating func select(_ start: Int, _ end: Int) {
     move(to: start)
     move(to: end, extending: true)

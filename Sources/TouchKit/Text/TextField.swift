@@ -14,12 +14,12 @@ open class TextField: Control, TextInputHost {
     public var focusedBorder: Border?
     /// The border while the text is marked as wrong.
     public var invalidBorder: Border?
-    /// The room between the words and the edges.
+    /// The space between the words and the edges.
     public var insets: EdgeInsets
     /// The side to which words are aligned.
     public var alignment: Text.Alignment
 
-    /// A style of its parts; see the properties of the same names.
+    /// Makes a style from its parts; see the properties of the same names.
     public init(
       input: TextInput.Style, background: StateColors = StateColors(.clear), radius: Double = 0,
       border: Border? = nil, focusedBorder: Border? = nil, invalidBorder: Border? = nil,
@@ -36,7 +36,7 @@ open class TextField: Control, TextInputHost {
     }
   }
 
-  /// The look, which stays as it was made.
+  /// The style. It can't be changed later.
   public let style: Style
   /// The words shown while the field is empty.
   public var placeholder: String { didSet { setNeedsLayout() } }
@@ -44,15 +44,15 @@ open class TextField: Control, TextInputHost {
   public var keyboard = KeyboardTraits(returnKey: .done)
   /// Whether the text is marked as wrong.
   public var isInvalid = false { didSet { if isInvalid != oldValue { stateChanged() } } }
-  /// Asked when return is pressed; editing ends if it returns true, or if it has ended editing itself.
+  /// Called when the return key is pressed. If it returns true, editing ends.
   public var onReturn: (() -> Bool)?
   /// What the kit itself does when return is pressed, before the phone is asked.
   var ownReturn: (() -> Void)?
-  /// May refuse that editing begins.
+  /// Called before editing begins. Return false to prevent it.
   public var shouldBeginEditing: (() -> Bool)?
-  /// May refuse that editing ends.
+  /// Called before editing ends. Return false to prevent it.
   public var shouldEndEditing: (() -> Bool)?
-  /// The editing inside the field: selection, undo, moves of the caret.
+  /// The editing in the field: the selection, undo, and moves of the caret.
   public private(set) lazy var input = TextInput(
     initial, style: style.input, takesBreaks: false, host: self)
   private let initial: String
@@ -207,11 +207,11 @@ open class TextField: Control, TextInputHost {
 
   // MARK: First responder
 
-  /// Whether editing may begin: `shouldBeginEditing` is asked, and a disabled field refuses.
+  /// Whether editing may begin: the field must be enabled, and `shouldBeginEditing` must not return false.
   open override var canBecomeFirstResponder: Bool {
     isEnabled && isUserInteractionEnabled && shouldBeginEditing?() ?? true
   }
-  /// Whether editing may end: `shouldEndEditing` is asked.
+  /// Whether editing may end: `shouldEndEditing` must not return false.
   open override var canResignFirstResponder: Bool { shouldEndEditing?() ?? true }
   open override var keyboardTraits: KeyboardTraits? { keyboard }
 
@@ -234,7 +234,7 @@ open class TextField: Control, TextInputHost {
   open override func keyPressed(_ key: KeyInput) -> Bool {
     isFirstResponder && input.press(key) || super.keyPressed(key)
   }
-  /// A shake asks whether to undo the typing, if something was typed and the application can ask.
+  /// If something was typed, a shake lets the application ask the user whether to undo the typing.
   open override func shaken(_ event: Event) {
     if !(isFirstResponder && input.shaken()) { super.shaken(event) }
   }

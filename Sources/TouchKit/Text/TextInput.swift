@@ -1,9 +1,9 @@
-/// The editing of text inside a view, which text fields and text views have in common.
+/// The editing of text inside a view. Text fields and text views both use it.
 public final class TextInput {
   static let caretPeriod = Tunable.seconds(
     "text.caret.period", "how long a blink of the caret takes")
 
-  /// The colours of the edited text.
+  /// The look of the edited text: its letters and colours.
   public struct Style: Hashable, Sendable {
     /// The letters, at text size 1.
     public var text: TextStyle
@@ -18,7 +18,7 @@ public final class TextInput {
     /// Whether the words grow with the environment's text size.
     public var scales: Bool
 
-    /// A style of its parts; see the properties of the same names.
+    /// Makes a style from its parts; see the properties of the same names.
     public init(
       text: TextStyle, color: DynamicColor, placeholder: DynamicColor, caret: DynamicColor,
       selection: DynamicColor, scales: Bool = true
@@ -34,7 +34,7 @@ public final class TextInput {
 
   /// The view that shows the text; it keeps this editing of it.
   package unowned let host: any TextInputHost
-  /// The look, which stays as it was made.
+  /// The style. It can't be changed later.
   public let style: Style
   /// The words, the selection and the composition.
   public internal(set) var editor: TextEditor
@@ -54,7 +54,7 @@ public final class TextInput {
     case none
     /// The caret follows the finger.
     case caret
-    /// The selection grows by words from the one that was tapped.
+    /// The selection grows word by word, from the word that was tapped.
     case words(from: Range<Int>)
   }
 
@@ -72,7 +72,7 @@ public final class TextInput {
 
   // MARK: Editing
 
-  /// Replaces all words, with the caret behind the new ones, for a program; no action is sent.
+  /// Replaces all words from code, and moves the caret to the end. No action is sent.
   public func replaceAll(_ string: String) {
     host.inputWillChange(isTyping: false)
     editor = TextEditor(string)
@@ -81,7 +81,7 @@ public final class TextInput {
     host.inputChanged(text: false)
   }
 
-  /// Types committed words. If the text accepts no line breaks, a line break presses return.
+  /// Types committed words. If the text does not accept line breaks, a line break presses the return key.
   public func insert(_ text: String) {
     if takesBreaks {
       type(text)
@@ -101,7 +101,7 @@ public final class TextInput {
     change(isTyping: isTyping) { $0.insert(text) }
   }
 
-  /// Shows what an input method has not committed yet, at the caret; an empty text removes it.
+  /// Shows at the caret the text that an input method has not committed yet. An empty text removes it.
   public func compose(_ text: String) {
     guard text != editor.composition else { return }
     change { $0.compose(text) }
@@ -114,7 +114,7 @@ public final class TextInput {
     change { $0.delete(to: offset) }
   }
 
-  /// Moves the caret by a step or, if `extending`, the end of the selection.
+  /// Moves the caret by a step or, if `extending` is true, only the moving end of the selection.
   public func move(_ step: TextStep, extending: Bool = false) {
     let selection = editor.selection
     var offset = edges.offset(from: selection.head, step, in: editor.string)
@@ -159,7 +159,7 @@ public final class TextInput {
 
   // MARK: Undo
 
-  /// Whether there is a step to undo: whether something was typed or deleted since the words were set.
+  /// Whether there is a step to undo: something was typed or deleted after the words were set.
   public var canUndo: Bool { history.canUndo }
   /// Whether there is a step to redo.
   public var canRedo: Bool { history.canRedo }

@@ -1,23 +1,23 @@
-/// A view that users type text into, as its `TextInput` sees it.
+/// A view into which users type text, as far as its `TextInput` uses the view.
 public protocol TextInputHost: View {
-  /// The editing of its text, which the host makes and keeps.
+  /// The editing of the view's text. The view makes and keeps this object.
   var input: TextInput { get }
-  /// The words with their style, alignment and number of lines.
+  /// The text for these words: with style, alignment and number of lines.
   func setting(of string: String) -> Text
-  /// The origin of the words' box in the view's coordinates, and its width; without a width the
-  /// words are on one line.
+  /// The box of the words: its origin in the view's coordinates, and its width. Without a width, the words are on one
+  /// line.
   var textBox: (origin: Point, width: Double?) { get }
-  /// Words will be edited or the selection moved; `isTyping` if committed words are inserted at the caret and no words
-  /// are removed.
+  /// Called before the words are edited or the selection moves. `isTyping` is true if committed words are inserted at
+  /// the caret and no words are removed.
   func inputWillChange(isTyping: Bool)
-  /// Words were edited or the selection moved.
+  /// Called after the words were edited or the selection moved.
   func inputChanged(text: Bool)
-  /// The return key was pressed.
+  /// Called when the return key was pressed.
   func returnPressed()
 }
 
 extension TextInputHost {
-  /// The words. Setting them calls no observer.
+  /// The words. If you set them, no observer is called.
   public var string: String {
     get { input.editor.string }
     set {

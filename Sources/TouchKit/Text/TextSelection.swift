@@ -1,11 +1,11 @@
 /// The selected part of a text, as UTF-8 offsets. If it is empty, it is the caret.
 public struct TextSelection: Hashable, Sendable {
-  /// Where the selection began.
+  /// The end where the selection began.
   public var anchor: Int
-  /// The end that moves.
+  /// The end that moves when the selection is extended.
   public var head: Int
 
-  /// A selection from an offset to another one, which may be before it.
+  /// A selection from an offset to another offset, which may be lower.
   public init(anchor: Int, head: Int) {
     self.anchor = anchor
     self.head = head

@@ -1,6 +1,6 @@
 /// A step of the caret or of a deletion.
 public enum TextStep: Hashable, Sendable {
-  /// Visually to the left or right, by a grapheme or a word.
+  /// To the left or right on the screen, by a grapheme or a word.
   case left, right, wordLeft, wordRight
   /// In the order of reading, by a grapheme or a word.
   case backward, forward, wordBackward, wordForward

@@ -1,6 +1,6 @@
-/// A text as it was after one of its edits, stored as a change since an earlier version.
+/// A text after one of its edits, stored as the change since an earlier version.
 ///
-/// The log holds one for each edit. So an edit needs only the memory of the change, not of the
+/// The log has one version for each edit. Stored in this manner, an edit needs only memory for the change, not for the
 /// whole text.
 public final class TextVersion: Hashable, Sendable {
   /// The most changes in a row, before the next version stores its whole text.

@@ -1,6 +1,6 @@
 /// A view for typing text of any length, which breaks into lines and scrolls. The return key makes a line break.
 open class TextView: ScrollView, TextInputHost {
-  /// The room between the words and the edges.
+  /// The space between the words and the edges.
   public var textInset = EdgeInsets(all: 8) {
     willSet { if newValue != textInset { finishDeferredLayout() } }
     didSet { if textInset != oldValue { relayout() } }
@@ -11,13 +11,13 @@ open class TextView: ScrollView, TextInputHost {
   public var keyboard = KeyboardTraits()
   /// Whether users can edit the words; true by default.
   public var isEditable = true
-  /// Called after the words were changed by an edit.
+  /// Called after an edit changed the words.
   public var onChange: (() -> Void)?
   /// Called when editing begins.
   public var onBegin: (() -> Void)?
   /// Called when editing has ended.
   public var onEnd: (() -> Void)?
-  /// The editing inside the view: selection, undo, moves of the caret.
+  /// The editing in the view: the selection, undo, and moves of the caret.
   public private(set) lazy var input = TextInput(
     initial, style: style, takesBreaks: true, host: self)
   private let initial: String
@@ -126,7 +126,7 @@ open class TextView: ScrollView, TextInputHost {
 
   // MARK: First responder
 
-  /// Whether editing may begin: not if `isEditable` is off.
+  /// Whether editing may begin: only if `isEditable` is true and the view receives touches.
   open override var canBecomeFirstResponder: Bool { isEditable && isUserInteractionEnabled }
   open override var keyboardTraits: KeyboardTraits? { keyboard }
 
@@ -145,7 +145,7 @@ open class TextView: ScrollView, TextInputHost {
   open override func keyPressed(_ key: KeyInput) -> Bool {
     isFirstResponder && input.press(key) || super.keyPressed(key)
   }
-  /// A shake asks whether to undo the typing, if something was typed and the application can ask.
+  /// If something was typed, a shake lets the application ask the user whether to undo the typing.
   open override func shaken(_ event: Event) {
     if !(isFirstResponder && input.shaken()) { super.shaken(event) }
   }

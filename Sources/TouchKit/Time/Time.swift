@@ -1,10 +1,10 @@
-/// A whole number of microseconds: an instant of virtual time, or the span between two.
+/// A whole number of microseconds: an instant of virtual time, or the span between two instants.
 ///
-/// One type serves both, because code uses the difference of two instants directly as a span.
-/// Instants count from the start of the stage. No operation traps: a result outside the 64 bits
-/// becomes the nearest value inside.
+/// Instants and spans have the same type, because the difference of two instants is often used as a span. Instants
+/// count from the start of the stage. No operation traps: a result that does not fit into 64 bits becomes the nearest
+/// value that fits.
 public struct Time: Comparable, Hashable, Sendable {
-  /// The number itself.
+  /// The number of microseconds.
   public var microseconds: Int64
 
   /// An instant or a span, by its number of microseconds.
@@ -12,13 +12,13 @@ public struct Time: Comparable, Hashable, Sendable {
     self.microseconds = microseconds
   }
 
-  /// The start of a stage, or no span.
+  /// The start of a stage, or a span of zero.
   public static let zero = Time(microseconds: 0)
   /// The smallest step of time: nothing happens between two neighbouring microseconds.
   public static let tick = Time(microseconds: 1)
-  /// Before every other time.
+  /// A time before every other time.
   public static let distantPast = Time(microseconds: .min)
-  /// After every other time.
+  /// A time after every other time.
   public static let distantFuture = Time(microseconds: .max)
 
   /// A span of a number of microseconds.
@@ -32,15 +32,16 @@ public struct Time: Comparable, Hashable, Sendable {
     return Time(microseconds: overflow ? (count < 0 ? .min : .max) : product)
   }
 
-  /// Rounds up to the microsecond, so that an event due then is never early; see `seconds(_:)`.
+  /// A span of milliseconds, rounded up to the microsecond, so that an event at this time is never early; see
+  /// `seconds(_:)`.
   public static func milliseconds(_ count: Double) -> Time {
     Time(roundingUp: count * 1000)
   }
 
-  /// Rounds up to the microsecond, so that an event due then is never early.
+  /// A span of seconds, rounded up to the microsecond, so that an event at this time is never early.
   ///
-  /// A decimal such as 0.07 means that number, not the nearest Double slightly above it, so a product within two units
-  /// in the last place of a whole microsecond is that microsecond. Not-a-number is zero.
+  /// The nearest Double to a decimal such as 0.07 can be slightly above it. So if the product is within two units in
+  /// the last place of a whole microsecond, it is not rounded up further. Not-a-number becomes zero.
   public static func seconds(_ count: Double) -> Time {
     Time(roundingUp: count * 1_000_000)
   }
@@ -57,22 +58,22 @@ public struct Time: Comparable, Hashable, Sendable {
     }
   }
 
-  /// The same in seconds.
+  /// The time in seconds.
   public var seconds: Double { Double(microseconds) / 1_000_000 }
-  /// The same in milliseconds.
+  /// The time in milliseconds.
   public var milliseconds: Double { Double(microseconds) / 1000 }
 
   public static func < (left: Time, right: Time) -> Bool {
     left.microseconds < right.microseconds
   }
 
-  /// The instant a span later, or the sum of two spans.
+  /// The instant that is later by a span, or the sum of two spans.
   public static func + (left: Time, right: Time) -> Time {
     let (sum, overflow) = left.microseconds.addingReportingOverflow(right.microseconds)
     return Time(microseconds: overflow ? (right.microseconds < 0 ? .min : .max) : sum)
   }
 
-  /// The span between two instants, or the instant a span earlier.
+  /// The span between two instants, or the instant that is earlier by a span.
   public static func - (left: Time, right: Time) -> Time {
     let (rest, overflow) = left.microseconds.subtractingReportingOverflow(right.microseconds)
     return Time(microseconds: overflow ? (right.microseconds < 0 ? .max : .min) : rest)

@@ -12,16 +12,16 @@ public struct Event {
     case shake
   }
 
-  /// What it is about.
+  /// What the event is about.
   public var kind: Kind
   /// When it happened.
   public var timestamp: Time
-  /// Every finger that is down or has just left; empty unless the kind is `touches`.
+  /// All touches whose finger is down or has just lifted; empty unless the kind is `touches`.
   public let allTouches: [Touch]
-  /// The touches of them that changed: all that are not stationary.
+  /// Those of `allTouches` that changed: all that are not stationary.
   public let changedTouches: [Touch]
 
-  /// An event at a time; those of its touches that are not stationary count as changed.
+  /// An event at a time. All its touches that are not stationary count as changed.
   public init(_ kind: Kind, at timestamp: Time, touches: [Touch] = []) {
     self.init(
       kind, at: timestamp, touches: touches, changed: touches.filter { $0.phase != .stationary })

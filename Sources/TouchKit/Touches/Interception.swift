@@ -7,7 +7,7 @@ public enum Interception: Hashable, Sendable {
   /// The application receives the touch, and then the windows do.
   case shared(String)
 
-  /// What becomes of the touch, in words.
+  /// What happens to the touch, in words.
   public var words: String {
     switch self {
     case .refused(let words), .taken(let words), .shared(let words): words

@@ -5,13 +5,13 @@ extension Touch {
   enum Delivery {
     /// The touch is just landing.
     case nothing
-    /// Another finger was on the view, which listens to one alone.
+    /// Another finger was on the view, which accepts only one finger.
     case refused
     /// A gesture may still win the touch; the phases that the view has not received wait here.
     case delayed([Snapshot])
     /// The view received `began`.
     case begun
-    /// The finger left, but a gesture may still cancel the touch.
+    /// The finger lifted, but a gesture may still cancel the touch.
     case ending
     /// The view received the end, or a gesture won the touch before the view received anything.
     case over

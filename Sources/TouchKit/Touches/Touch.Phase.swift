@@ -2,15 +2,15 @@
 extension Touch {
   /// The phase of a touch.
   public enum Phase: String, CaseIterable, Hashable, Sendable {
-    /// It has just landed.
+    /// The finger has just landed.
     case began
-    /// It has just moved.
+    /// The finger has just moved.
     case moved
-    /// It is down and stayed where it was.
+    /// The finger is down and did not move.
     case stationary
-    /// It has left.
+    /// It has lifted.
     case ended
-    /// A gesture or the system cancelled it.
+    /// A gesture or the system cancelled the touch.
     case cancelled
 
     /// The phases that an input reports: a finger that stays where it is sends nothing.

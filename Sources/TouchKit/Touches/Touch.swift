@@ -1,4 +1,4 @@
-/// A finger on the screen, from when it lands until it leaves.
+/// A finger on the screen, from the time when it lands until it lifts.
 public final class Touch {
   /// Where the finger was at a time.
   public struct Sample: Hashable, Sendable {
@@ -12,16 +12,16 @@ public final class Touch {
   public let finger: Int
   /// The phase of the touch.
   public internal(set) var phase = Phase.began
-  /// How many taps in a row this one is; 0 once it moved too far to be one.
+  /// The number of taps in a row with this one; 0 if the finger has moved too far for a tap.
   public internal(set) var tapCount: Int
   /// When the phase was entered.
   public internal(set) var timestamp: Time
   /// When it landed.
   public let startTime: Time
   // Held only while the view is in its window and the touch in the stage, so that no reference cycle lasts.
-  /// The view it began in.
+  /// The view on which the finger landed.
   public internal(set) var view: View?
-  /// The window it began in.
+  /// The window in which the finger landed.
   public internal(set) var window: Window?
   /// Where it is, in screen points.
   public internal(set) var location: Point
@@ -29,11 +29,11 @@ public final class Touch {
   public internal(set) var previousLocation: Point
   /// Where it landed, in screen points.
   public let startLocation: Point
-  /// The samples of the last 200 ms and at least two.
+  /// The samples of the last 200 ms, but at least two.
   public internal(set) var samples: [Sample]
   /// The recognisers that watch it, deepest view first.
   public internal(set) var recognizers: [GestureRecognizer] = []
-  /// Whether it once moved too far to be a tap.
+  /// Whether the finger has moved too far for a tap.
   public internal(set) var hasStrayed = false
   /// What the application does with it; decided when it lands.
   var interception: Interception?
@@ -68,7 +68,7 @@ public final class Touch {
     view?.fromScreen(previousLocation) ?? previousLocation
   }
 
-  /// Points a second, by least squares over the last 100 ms; zero if the finger did not move for 50 ms.
+  /// The velocity in points a second, by least squares over the last 100 ms; zero if the finger did not move for 50 ms.
   public func velocity(at time: Time) -> Point {
     Point(
       VelocityEstimator().velocity(of: samples.map { ($0.time, $0.point.x) }, at: time),

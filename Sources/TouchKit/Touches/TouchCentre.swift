@@ -1,12 +1,12 @@
-/// The fingers of a stage: turns their inputs into events of touches.
+/// The fingers of a stage. Makes events from their inputs.
 public final class TouchCentre {
-  /// More fingers than this are not followed.
+  /// The greatest number of fingers. Further fingers are ignored.
   public static let fingers = 10
 
   unowned var stage: Stage! { didSet { referee.touches = self } }
-  /// The fingers that are down, in the order they landed.
+  /// The fingers that are down, in the order in which they landed.
   public private(set) var active: [Touch] = []
-  /// What decides which gesture has a touch.
+  /// The object that decides which gesture owns a touch.
   public let referee = GestureReferee()
   /// The position of the pointer, if it is over the screen.
   public internal(set) var pointer: Point?

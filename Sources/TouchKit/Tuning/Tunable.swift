@@ -1,11 +1,11 @@
-/// The declaration of a value that a designer may change, and its only name in Swift.
+/// Declares a value that a designer may change. Code uses this constant, never the name as a string.
 ///
 /// For example:
 ///
 ///     static let height = Tunable.number("lamp.height", in: 80...240, "how high the lamp hangs")
 ///     let height = stage.tuning[LampView.height]
 ///
-/// A catalogue lists the declaration; the value is in the tuning's file.
+/// List the declaration in a catalogue. The value is in the file of the tuning.
 public struct Tunable<Value: Sendable>: TuningDeclaration {
   /// The name, the range, the unit and the purpose.
   public let entry: TuningEntry
@@ -15,9 +15,9 @@ public struct Tunable<Value: Sendable>: TuningDeclaration {
   @usableFromInline
   let place = TuningPlace()
 
-  /// The name in files: dotted, lower case.
+  /// The name in files: lower-case words with dots between them.
   public var name: String { entry.name }
-  /// The one entry, for a catalogue.
+  /// The entry of this value, for a catalogue.
   public var entries: [TuningEntry] { [entry] }
 
   private init(_ entry: TuningEntry, _ read: @escaping @Sendable (TuningValue) -> Value?) {
@@ -27,7 +27,8 @@ public struct Tunable<Value: Sendable>: TuningDeclaration {
 }
 
 extension Tunable<Double> {
-  /// A number in a range. `step` is what one press of a control in the window changes; the summary says what it does.
+  /// A number in a range. One press of a control in the window changes the number by `step`. The summary says what the
+  /// number does.
   public static func number(
     _ name: String, in range: ClosedRange<Double>, step: Double = 1,
     unit: TuningEntry.Unit = .points, _ summary: String
@@ -39,7 +40,7 @@ extension Tunable<Double> {
 }
 
 extension Tunable<Int> {
-  /// A whole number; a number in a file is rounded.
+  /// A whole number. A number in a file is rounded.
   public static func whole(
     _ name: String, in range: ClosedRange<Int>, unit: TuningEntry.Unit = .count, _ summary: String
   ) -> Tunable {
@@ -52,7 +53,7 @@ extension Tunable<Int> {
 }
 
 extension Tunable<Time> {
-  /// A span of time, which files write in seconds.
+  /// A span of time. In files it is a number of seconds.
   public static func seconds(
     _ name: String, in range: ClosedRange<Double> = 0...10, _ summary: String
   ) -> Tunable {
@@ -63,7 +64,7 @@ extension Tunable<Time> {
 }
 
 extension Tunable<Color> {
-  /// A colour, which files write as `#rrggbb` or `#rrggbbaa`.
+  /// A colour. In files it is a string, `#rrggbb` or `#rrggbbaa`.
   public static func color(_ name: String, _ summary: String) -> Tunable {
     Tunable(TuningEntry(name, .color, summary)) {
       if case .color(let color) = $0 { color } else { nil }
@@ -81,7 +82,7 @@ extension Tunable<TimingCurve> {
 }
 
 extension Tunable where Value: CaseIterable & RawRepresentable<String> {
-  /// One of the type's cases, which files write as their raw values.
+  /// One of the cases of an enumeration. In files it is the raw value of the case.
   public static func choice(_ name: String, of type: Value.Type, _ summary: String) -> Tunable {
     Tunable(TuningEntry(name, .choice(Value.allCases.map(\.rawValue)), summary)) {
       if case .choice(let word) = $0 { Value(rawValue: word) } else { nil }

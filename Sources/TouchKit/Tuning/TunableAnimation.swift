@@ -1,14 +1,15 @@
-/// The declaration of an animation's two values, `NAME.duration` and `NAME.curve`.
+/// Declares the two values of an animation, `NAME.duration` and `NAME.curve`.
 public struct TunableAnimation: TuningDeclaration {
-  /// The duration of the animation on a curve.
+  /// The duration of a timed curve.
   public let duration: Tunable<Time>
-  /// How it runs.
+  /// The timed curve or the spring.
   public let curve: Tunable<TimingCurve>
 
-  /// Both entries, for a catalogue.
+  /// The entries of both values, for a catalogue.
   public var entries: [TuningEntry] { [duration.entry, curve.entry] }
 
-  /// The declaration of two values; `duration` and `curve` are their lines for editors, and the range is in seconds.
+  /// Declares the two values. `duration` and `curve` are their summaries, which editors show; the range of the duration
+  /// is in seconds.
   public init(
     _ name: String, in range: ClosedRange<Double> = 0...10, duration: String, curve: String
   ) {

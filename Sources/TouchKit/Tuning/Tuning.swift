@@ -1,10 +1,11 @@
-/// A value for everything that a catalogue lists.
+/// A value for each entry of a catalogue.
 public struct Tuning: Equatable, Sendable {
-  /// What the values are for.
+  /// The catalogue whose entries have a value here.
   public let catalogue: TuningCatalogue
   private var values: [TuningValue]
 
-  /// Each entry of the catalogue must have a value that it accepts; values for other names are ignored.
+  /// A tuning with these values. Each entry of the catalogue must have a value that the entry accepts. Values for other
+  /// names are ignored.
   public init(_ catalogue: TuningCatalogue, _ values: [String: TuningValue]) {
     self.catalogue = catalogue
     self.values = catalogue.entries.map { entry in
@@ -33,7 +34,7 @@ public struct Tuning: Equatable, Sendable {
     values[place.index(of: entry.name, in: catalogue)]
   }
 
-  /// The animation of a declaration, with the present values.
+  /// The animation for a declaration, with the present values.
   public subscript(animation: TunableAnimation) -> Animation {
     Animation(duration: self[animation.duration], curve: self[animation.curve])
   }
@@ -46,14 +47,14 @@ public struct Tuning: Equatable, Sendable {
     zip(catalogue.entries, values).map { TuningChange($0.name, $1) }
   }
 
-  /// The values that are other ones in another tuning of the same catalogue, in its order.
+  /// The values that differ from those of another tuning of the same catalogue, in the catalogue's order.
   public func changes(from other: Tuning) -> [TuningChange] {
     values.indices.filter { values[$0] != other.values[$0] }.map {
       TuningChange(catalogue.entries[$0].name, values[$0])
     }
   }
 
-  /// Sets a value; false, changing nothing, if the name is unknown or the value not acceptable.
+  /// Sets a value. Returns false and changes nothing if the name is unknown or the entry does not accept the value.
   @discardableResult
   public mutating func set(_ name: String, _ value: TuningValue) -> Bool {
     guard let entry = catalogue[name], entry.accepts(value) else { return false }

@@ -1,10 +1,12 @@
-/// Everything that can be tuned about a prototype, in the order of files and schemas. It holds no values.
+/// The list of all values of a prototype that can be tuned, in the order of files and schemas. It does not contain the
+/// values themselves.
 public struct TuningCatalogue: Equatable, Sendable {
-  /// The engine's entries, then the prototype's own, each in the order of declaration.
+  /// The entries of the kit, then those of the prototype, both in the order of their declarations.
   public let entries: [TuningEntry]
   private let indices: [String: Int]
 
-  /// What the engine asks, which is in every catalogue, and then a prototype's own. A name must not be declared twice.
+  /// A catalogue with the kit's entries, which are in every catalogue, and a prototype's own declarations. A name must
+  /// not be declared twice.
   public init(_ own: [any TuningDeclaration] = []) {
     entries = (TuningCatalogue.touchKit + own).flatMap(\.entries)
     var indices: [String: Int] = [:]

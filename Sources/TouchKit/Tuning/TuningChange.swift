@@ -2,10 +2,10 @@
 public struct TuningChange: Hashable, Sendable {
   /// The name in the catalogue.
   public var name: String
-  /// The value for it.
+  /// The value of this name.
   public var value: TuningValue
 
-  /// A value for a name.
+  /// A name with its value.
   public init(_ name: String, _ value: TuningValue) {
     self.name = name
     self.value = value

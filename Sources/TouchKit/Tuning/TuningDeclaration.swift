@@ -1,5 +1,5 @@
-/// What a catalogue lists: one tunable value, or several that belong together.
+/// A declaration for a catalogue: of one tunable value, or of several that belong together.
 public protocol TuningDeclaration: Sendable {
-  /// What it puts into a catalogue.
+  /// The entries of the declaration in a catalogue.
   var entries: [TuningEntry] { get }
 }

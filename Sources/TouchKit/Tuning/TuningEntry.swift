@@ -1,7 +1,7 @@
 /// The entry of a catalogue for one tunable value: its name, its allowed values and its purpose. The value is in a
 /// tuning.
 public struct TuningEntry: Hashable, Sendable {
-  /// What values are allowed.
+  /// The values that are allowed.
   public enum Kind: Hashable, Sendable {
     /// A number in a range; a control in the window changes it by the step.
     case number(ClosedRange<Double>, step: Double)
@@ -12,7 +12,7 @@ public struct TuningEntry: Hashable, Sendable {
     /// A timing curve or a spring.
     case curve
   }
-  /// What a number counts, shown behind it.
+  /// The unit of a number, shown after the number.
   public enum Unit: String, Hashable, Sendable {
     /// Lengths.
     case points = "pt"
@@ -24,17 +24,17 @@ public struct TuningEntry: Hashable, Sendable {
     case share = ""
     /// A number of things, or a factor.
     case count = "×"
-    /// Nothing that has a unit.
+    /// A value without a unit.
     case none = " "
   }
 
-  /// Dotted, lower case: `drawer.open.duration`.
+  /// The name: lower-case words with dots between them, such as `drawer.open.duration`.
   public let name: String
-  /// What values are allowed.
+  /// The values that are allowed.
   public let kind: Kind
-  /// What a number counts.
+  /// The unit, for numbers.
   public let unit: Unit
-  /// One line for editors.
+  /// One line of description, which editors show.
   public let summary: String
 
   init(_ name: String, _ kind: Kind, unit: Unit = .none, _ summary: String) {

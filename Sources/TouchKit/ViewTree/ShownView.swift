@@ -2,18 +2,18 @@
 public struct ShownView: Equatable, Sendable {
   /// The view's id.
   public var id: String
-  /// Distinguishes the view from another view that has the same id at another time: its number in
-  /// the order in which views came into a window.
+  /// The number of the view, in the order in which views came into a window. It distinguishes the view from another
+  /// view that has the same id at another time.
   public var entry: Int
-  /// The index of its nearest ancestor with an id in the same list; nil if it has no such ancestor.
+  /// The index, in the same list, of the view's nearest ancestor with an id; nil if there is no such ancestor.
   public var parent: Int?
-  /// Where it is on the screen, and the product of its alpha and its ancestors'.
+  /// The view's place on the screen. The alpha is the product of the alphas of the view and all its ancestors.
   public var place: Place
-  /// Where it is in the coordinates of its parent, or of its window if it has no parent, and the product of its alpha
-  /// and those of its ancestors up to the parent.
+  /// The view's place in the coordinates of its parent or, without a parent, of its window. The alpha is the product of
+  /// the alphas of the view and its ancestors up to the parent.
   public var placeWithin: Place
 
-  /// A number of a view that is shown; scenarios write it behind the view's id and a dot, as in `card.y`.
+  /// One of the numbers of a shown view. In scenarios it is written after the view's id and a dot, as in `card.y`.
   public enum Number: String, CaseIterable, Hashable, Sendable {
     /// The left edge.
     case x
@@ -38,10 +38,10 @@ public struct ShownView: Equatable, Sendable {
 
 /// Reads places of views without the rest of the view tree: many frames a second are read of a motion.
 extension Stage {
-  /// The views with an id that are not hidden, in the tree's order, as they are now or, for a later time that is not after
-  /// the next event, as they will be then.
+  /// The views with an id that are not hidden, in the order of the tree, as they are now. With a later time, which must
+  /// not be after the next event, as they will be then.
   ///
-  /// With `ids`, only those with these ids; then they have no parents but among themselves.
+  /// With `ids`, only the views with these ids. Only views in this list are then parents of other views.
   public func shownViews(_ ids: [String]? = nil, at time: Time? = nil) -> ShownViews {
     let list = shownViewLists.list(ids, application.windows)
     return ahead(to: time ?? now) { list.views(at: now, placesChanges) }

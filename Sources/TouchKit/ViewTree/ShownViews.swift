@@ -1,16 +1,16 @@
-/// The views with an id that are shown at one time, in the tree's order. Their places are computed
-/// only on request: most looks at a motion need few of them.
+/// The views with an id that are shown at one time, in the tree's order. Their places are computed only when you ask
+/// for them, because code that follows a motion needs few of them.
 public struct ShownViews: RandomAccessCollection, Equatable, Sendable {
   let scene: ShownScene
   /// What moves, as it is at the time.
   let looks: [ViewLook]
 
-  /// The index of the first.
+  /// The index of the first view.
   public var startIndex: Int { 0 }
-  /// The index after the last.
+  /// The index after the last view.
   public var endIndex: Int { scene.named.count }
 
-  /// The view of an index.
+  /// The view at an index.
   public subscript(index: Int) -> ShownView {
     let roster = scene.roster
     return ShownView(
@@ -18,22 +18,20 @@ public struct ShownViews: RandomAccessCollection, Equatable, Sendable {
       place: place(index), placeWithin: placeWithin(index))
   }
 
-  /// The ids of all, in their order.
+  /// The ids of all views, in their order.
   public var ids: [String] { scene.roster.ids }
 
-  /// The index of the view with an id; nil if it isn't there.
+  /// The index of the view with an id; nil if there is no such view.
   public func index(of id: String) -> Int? { scene.roster.ids.firstIndex(of: id) }
 
   // MARK: Others
 
-  /// Whether both have the same views: then each view is in the same view with an id, and has the
-  /// same index, in both. Equal views may count as different if other views were present between
-  /// the two looks.
+  /// Whether both lists have the same views. If so, each view has the same index and the same parent in both lists. If
+  /// other views were present between the two times, the result can be false although the views are the same.
   public func isOfSameViews(as other: ShownViews) -> Bool { scene.roster === other.scene.roster }
 
-  /// The indices of the views whose place within their parents may differ from that in another look
-  /// at the same views. An index occurs several times if more than one view around it moves the
-  /// view.
+  /// The indices of the views whose places within their parents may differ from those in another list of the same
+  /// views. If several views around a view move it, its index occurs several times.
   public func differing(from other: ShownViews) -> [Int] {
     guard scene === other.scene else { return Array(indices) }
     return looks.indices.flatMap { looks[$0] == other.looks[$0] ? [] : scene.carried[$0] }
@@ -48,21 +46,21 @@ public struct ShownViews: RandomAccessCollection, Equatable, Sendable {
 
   // MARK: Places
 
-  /// Where the view of an index is on the screen.
+  /// The place on the screen of the view at an index.
   public func place(_ index: Int) -> ShownView.Place {
     let part = scene.named[index]
     let (screen, alpha) = onScreen(part)
     return ShownView.Place(frame: screen.boundingBox(look(part).bounds), alpha: alpha)
   }
 
-  /// Where the view of an index is within its parent, or in its window if it has no parent.
+  /// The place of the view at an index within its parent or, without a parent, in its window.
   public func placeWithin(_ index: Int) -> ShownView.Place {
     let part = scene.named[index]
     let (inner, alpha) = within(part)
     return ShownView.Place(frame: inner.boundingBox(look(part).bounds), alpha: alpha)
   }
 
-  /// The places of all on the screen.
+  /// The places of all views on the screen.
   public var places: [ShownView.Place] {
     var onScreen: [(transform: AffineTransform, alpha: Double)] = []
     onScreen.reserveCapacity(scene.parts.count)

@@ -1,6 +1,7 @@
 /// Reads the view tree of a running phone.
 extension Stage {
-  /// The view tree now: as it is shown, or with the values that all moves to, but as far as it is scrolled now.
+  /// The view tree now, as it is shown. With `.model`, it has the values to which views move, but the present scroll
+  /// positions.
   public func tree(_ values: ViewTree.Values = .shown) -> ViewTree {
     let time = values == .shown ? now : nil
     let screen = Rect(origin: .zero, size: screenSize)

@@ -20,11 +20,11 @@ public struct ViewTree: Equatable, Sendable {
     public var alpha: Double
     /// Whether any of it can be seen.
     public var visible: Bool
-    /// Whether it can be used.
+    /// Whether the view is enabled.
     public var enabled: Bool
-    /// Whether it can be pressed.
+    /// Whether the view can be pressed.
     public var isPressable: Bool
-    /// The names of its other actions.
+    /// The names of the view's other actions.
     public var actions: [String]
     /// Its subviews, back to front.
     public var children: [Node]
@@ -50,21 +50,21 @@ public struct ViewTree: Equatable, Sendable {
     public var location: Point
     /// The id of the view it landed on.
     public var view: String?
-    /// How many taps in a row it is.
+    /// The number of taps in a row with this one.
     public var taps: Int
   }
 
-  /// Which values a tree is read with.
+  /// Which values a tree has.
   public enum Values: Sendable {
-    /// As it is shown now.
+    /// The shown values.
     case shown
-    /// What all moves to.
+    /// The values to which views move.
     case model
   }
 
   /// When the tree was read.
   public var time: Time
-  /// The device it runs on.
+  /// The device on which the phone runs.
   public var device: Device
   /// The screen in points in the present orientation.
   public var screen: Size
@@ -74,7 +74,7 @@ public struct ViewTree: Equatable, Sendable {
   public var focused: String?
   /// The fingers that are down.
   public var touches: [TouchNode]
-  /// Lowest level first.
+  /// The windows, lowest level first.
   public var windows: [WindowNode]
 
   /// Every node, parents before children, back to front.
@@ -88,7 +88,7 @@ public struct ViewTree: Equatable, Sendable {
     return nodes
   }
 
-  /// The node of an id; nil if no view on the screen has it.
+  /// The node with an id; nil if no view on the screen has this id.
   public func node(_ id: String) -> Node? {
     func found(in nodes: [Node]) -> Node? {
       for node in nodes {

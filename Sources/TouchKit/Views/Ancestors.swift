@@ -9,7 +9,7 @@ public struct Ancestors: Sequence, IteratorProtocol {
     return following
   }
 
-  /// The nearest one of a type.
+  /// The nearest view of a type.
   public func first<Wanted: View>(of type: Wanted.Type) -> Wanted? {
     for view in self {
       if let wanted = view as? Wanted { return wanted }

@@ -20,7 +20,7 @@ public enum AnimatableProperty: Int, CaseIterable, Hashable, Sendable {
   case translationX
   /// The shift of what is drawn, downwards.
   case translationY
-  /// The share of the present background over the one before.
+  /// While the background changes: the share of the new background over the old one.
   case backgroundMix
 
   /// When a spring of the property counts as at rest.

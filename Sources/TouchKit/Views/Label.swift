@@ -2,20 +2,20 @@
 open class Label: View {
   /// The words.
   public var string: String { didSet { if string != oldValue { changed() } } }
-  /// At text size 1; the environment's factor is applied when it is shown.
+  /// The style at text size 1. The environment's factor is applied when the label is shown.
   public var style: TextStyle { didSet { if style != oldValue { changed() } } }
   /// The colour of the letters.
   public var color: DynamicColor
   /// The side to which lines are aligned.
   public var alignment: Text.Alignment
-  /// The greatest number of lines, 0 for any.
+  /// The greatest number of lines; 0 means any number.
   public var lines: Int
-  /// The direction of the words; nil, the default, is the interface's direction. Their alignment
-  /// follows the interface in any case.
+  /// The direction of the words. The default is nil: the interface's direction. The alignment follows the interface in
+  /// any case.
   ///
-  /// Use `leftToRight` for a price or a time that is written as in English: its parts would change
-  /// places in an interface that reads from right to left. `natural` is the direction of the first
-  /// letter that has one.
+  /// Use `leftToRight` for a price or a time that is written as in English, because otherwise its parts change places
+  /// in an interface that is read from right to left. `natural` is the direction of the first letter that has a
+  /// direction.
   public var direction: Text.Direction? { didSet { if direction != oldValue { changed() } } }
   /// Whether people wrote the words, so that their direction is `natural`.
   public var isProse: Bool {
@@ -26,7 +26,8 @@ open class Label: View {
   public var scales = true
   /// Whether the text is in the middle of a higher frame instead of at its top.
   public var isCenteredVertically = true
-  /// The ground colour into which a single line that does not fit fades at its end; nil for an ellipsis instead.
+  /// The colour of the ground. A single line that does not fit fades into this colour at its end; with nil it ends in
+  /// an ellipsis.
   public var fadesInto: DynamicColor?
 
   /// A label, by default of one line. You decide its size; `sizeThatFits(_:)` returns the size that
@@ -49,7 +50,7 @@ open class Label: View {
 
   private func changed() { superview?.setNeedsLayout() }
 
-  /// The text in the present text size.
+  /// The text at the present text size.
   public var scaledText: Text {
     let factor = scales ? textSize : 1
     return Text(
@@ -60,7 +61,7 @@ open class Label: View {
   /// The height of one line.
   public var lineHeight: Double { scaledText.style.lineHeight }
 
-  /// The metrics within a width, nil for any.
+  /// The measures of the text within a width; nil means no limit. The result is nil if the label is not in a window.
   public func metrics(width: Double?) -> TextMetrics? {
     window?.stage.measurer.measure(resolvedText, width: width)
   }

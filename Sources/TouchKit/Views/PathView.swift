@@ -2,9 +2,9 @@
 open class PathView: View {
   /// How a path is drawn.
   public enum Style: Hashable, Sendable {
-    /// Its inside.
+    /// The inside is filled.
     case filled
-    /// A line of this width in the path's own units.
+    /// A line is drawn, with this width in the path's own units.
     case stroked(Double)
   }
   /// A part of a drawing with a style of its own.
@@ -26,8 +26,7 @@ open class PathView: View {
   public var color: DynamicColor
   /// The side of the square that the path is drawn in.
   public var unit: Double
-  /// Whether the picture points to a side, so that it is mirrored if the phone reads from right to
-  /// left.
+  /// Whether the drawing points to a side, so that it is mirrored if the phone's interface is read from right to left.
   public var isDirectional = false
 
   /// A drawing on a square of side `unit`, such as 24 for icons.

@@ -3,13 +3,13 @@
 open class PictureView: View {
   /// The place of a picture in a view of other proportions.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
-    /// As large as it can be with all of it seen; the rest of the view stays clear.
+    /// The picture is as large as possible, but completely visible. The rest of the view stays clear.
     case fit
-    /// As small as it can be with all of the view covered; what juts out is cut off.
+    /// The picture is as small as possible, but covers the whole view. Parts outside the view are cut off.
     case fill
     /// The picture has the size of the view, even if this changes its proportions.
     case stretch
-    /// As large as it is, in the middle.
+    /// The picture has its own size, in the middle of the view.
     case center
   }
 
@@ -17,10 +17,10 @@ open class PictureView: View {
   public var bitmap: Bitmap?
   /// The place of the picture in the view.
   public var mode: Mode
-  /// A colour for all that is not clear in the bitmap, as for icons; nil shows its own colours.
+  /// A colour for all parts of the bitmap that are not clear, as for icons; nil shows the bitmap's own colours.
   public var tint: DynamicColor?
 
-  /// A view of a picture; by default the whole picture is visible. Its own size is `Bitmap.size`.
+  /// A view that shows a picture; by default the whole picture is visible. The view prefers the size `Bitmap.size`.
   public init(_ bitmap: Bitmap? = nil, mode: Mode = .fit, id: String? = nil) {
     self.bitmap = bitmap
     self.mode = mode

@@ -7,7 +7,7 @@ public enum Role: String, CaseIterable, Hashable, Sendable {
   case button
   /// A card or sheet over the rest.
   case dialog
-  /// Things that belong together.
+  /// A group of things that belong together.
   case group
   /// A title.
   case heading

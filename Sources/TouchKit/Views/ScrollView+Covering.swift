@@ -38,14 +38,14 @@ extension ScrollView {
   /// The height of what can be seen of the content.
   private var lineOfSight: Double { size.height - fullInset.top - fullInset.bottom }
 
-  /// A view inside with the room around it, in the content's coordinates; if it could be seen whole, with as much room as that
-  /// leaves.
+  /// A view inside with the space around it, in the content's coordinates; if it could be seen whole, with as much room
+  /// as that leaves.
   private func place(of view: View, gap: Double) -> Rect {
     let left = lineOfSight - view.size.height
     return content(view.bounds, of: view).inset(by: -(left < 0 ? gap : min(gap, left / 2)))
   }
 
-  /// The line with the caret, in the content's coordinates; with the room around it, as far as there is some.
+  /// The line with the caret, in the content's coordinates; with the space around it, as far as there is some.
   private func caretLine(of view: View, gap: Double) -> Rect? {
     guard let caret = (view as? any TextInputHost)?.input.caretFrame else { return nil }
     let gap = min(gap, max(0, (lineOfSight - caret.height) / 2))

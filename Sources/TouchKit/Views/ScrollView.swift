@@ -1,9 +1,9 @@
 /// A view that shows a part of a larger content, which a finger drags, flings and stops.
 ///
-/// The content moves by formulas; there is no callback for a frame. To learn when the offset passes a value, schedule a
-/// crossing on `movingOffset`.
+/// The content moves by formulas; there is no callback for each frame. To know when the offset passes a value, schedule
+/// a crossing on `movingOffset`.
 open class ScrollView: View {
-  /// The size of what can be scrolled.
+  /// The size of the content.
   public var contentSize: Size {
     get {
       catchUp()
@@ -17,33 +17,33 @@ open class ScrollView: View {
     }
   }
   var content = Size.zero
-  /// Room kept free around the content. Content that is at its top stays there.
+  /// Space kept free around the content. If the content is at its top, it stays there when you change the inset.
   public var contentInset: EdgeInsets {
     get { inset }
     set {
       guard newValue != inset else { return }
       finishDeferredLayout()
-      let standsAtTop = drag == nil && !isMoving && offset <= offsetRange.lowerBound
+      let restsAtTop = drag == nil && !isMoving && offset <= offsetRange.lowerBound
       let top = inset.top
       inset = newValue
-      if standsAtTop, top != newValue.top { offset = offsetRange.lowerBound }
+      if restsAtTop, top != newValue.top { offset = offsetRange.lowerBound }
     }
   }
   private var inset = EdgeInsets.zero
-  /// How much of the bottom something outside covers, such as the keyboard.
+  /// The height at the bottom that something else covers, such as the keyboard.
   public internal(set) var coveredBottom = 0.0 {
     willSet { if newValue != coveredBottom { finishDeferredLayout() } }
   }
-  /// The room kept free around the content, or the covered room if that is more: a keyboard covers
-  /// the bars at the bottom.
+  /// The space kept free around the content, or the covered space if that is more: a keyboard covers the bars at the
+  /// bottom.
   public var fullInset: EdgeInsets {
     var inset = contentInset
     inset.bottom = max(inset.bottom, coveredBottom)
     return inset
   }
-  /// Whether a tap on the status bar may scroll it to its top.
+  /// Whether a tap on the status bar may scroll the content to its top.
   public var scrollsToTop = true
-  /// May veto scrolling to the top.
+  /// Called before the content scrolls to its top. Return false to prevent it.
   public var shouldScrollToTop: (() -> Bool)?
   /// Whether a finger or wheel can move the content.
   public var isScrollEnabled = true
@@ -105,7 +105,7 @@ open class ScrollView: View {
 
   // MARK: Offset
 
-  /// The offset of the content, or the one that it moves to.
+  /// The offset of the content or, while it moves, the offset to which it moves.
   public var offset: Double {
     get {
       catchUp()
@@ -123,7 +123,7 @@ open class ScrollView: View {
     catchUp()
     return vertical?.shown ?? restingOffset
   }
-  /// The moving offset itself, for crossings; nil outside a window.
+  /// The offset as a moving value, for crossings; nil outside a window.
   public var movingOffset: AnimatedValue? {
     catchUp()
     return vertical
@@ -142,19 +142,20 @@ open class ScrollView: View {
 
   public override var boundsOrigin: Point { Point(0, shownOffset) }
 
-  /// The offsets at which the content shows its ends: by default from the top inset to the end that
-  /// `contentSize` and the insets define.
+  /// The range of offsets, from the beginning of the content to its end. By default it follows from `contentSize` and
+  /// the insets.
   open var offsetRange: ClosedRange<Double> {
     let first = -contentInset.top
     let last = contentSize.height + fullInset.bottom - size.height
     return first...max(first, last)
   }
 
-  /// Called when the offset was set, or began or ended a motion; never for a frame. The default does nothing; a list
-  /// wants super.
+  /// Called after the offset was set, and after a motion of the offset began or ended; not called for each frame. The
+  /// default does nothing. A subclass of `EndlessList` must call super.
   open func offsetChanged() {}
 
-  /// Adapts a drag, fling or rest to changed ends, from the content's present offset and velocity: nothing jumps.
+  /// Call it after `offsetRange` has changed. A drag, a fling or the rest adapts to the new ends, from the present
+  /// offset and velocity, so nothing jumps.
   public func endsChanged() {
     finishDeferredLayout()
     guard let vertical else { return }
@@ -193,7 +194,7 @@ open class ScrollView: View {
     clampIfStill()
   }
 
-  /// Scrolls to an offset, clamped to the ends; under reduced motion without a motion.
+  /// Scrolls to an offset, but not beyond the ends. With reduced motion it scrolls without an animation.
   public func scroll(to target: Double, animated: Bool = true) {
     finishDeferredLayout()
     let target = clamp(target)
@@ -217,10 +218,10 @@ open class ScrollView: View {
     }
   }
 
-  /// Scrolls to the top; override it if the top is not the beginning.
+  /// Scrolls to the top. Override it if the top is not the beginning of the content.
   open func scrollToTop() { scroll(to: offsetRange.lowerBound) }
 
-  /// Scrolls so that a rectangle of the content can be seen.
+  /// Scrolls until a rectangle of the content is visible.
   public func reveal(_ rect: Rect, animated: Bool = true) {
     if let target = offset(revealing: rect) { scroll(to: target, animated: animated) }
   }
@@ -243,8 +244,8 @@ open class ScrollView: View {
     return alwaysBounces || offsetRange.upperBound > offsetRange.lowerBound
   }
 
-  /// Stops moving content under a finger that lands, and makes that touch a drag. Content that has nearly arrived moves
-  /// on, and the touch belongs to the view that it landed on.
+  /// If the content moves, stops it, and makes the touch a drag. If the content has nearly come to rest, it continues
+  /// to move, and the touch belongs to the view on which the finger landed.
   open override func touchLanded() {
     guard isScrollEnabled, let vertical, vertical.isMoving, drag == nil, !vertical.isNearlyStill
     else { return }

@@ -23,7 +23,7 @@ public struct Shown {
   /// The part of the view's coordinates that its frame shows.
   public var bounds: Rect { Rect(origin: view.boundsOrigin, size: size) }
 
-  /// How a property changes now, in units a second.
+  /// The velocity of a property now, in units a second.
   public func velocity(_ property: AnimatableProperty) -> Double {
     guard let time else { return 0 }
     return view.properties.velocity(property, at: time)
@@ -45,7 +45,7 @@ public struct Shown {
     return transformToParent.inverse?.apply(point)
   }
 
-  /// From the view's coordinates to its superview's.
+  /// The map from the view's coordinates to its superview's coordinates.
   public var transformToParent: AffineTransform {
     if let origin = plainOrigin { return .translation(origin.x, origin.y) }
     let frame = frame

@@ -1,13 +1,14 @@
-/// Draws a view in slices that a moving value bends, as in page curls and flips, which are no affine map of the whole.
+/// Draws a view in slices that a moving value bends, for page curls and flips. Such effects can't be one affine map of
+/// the whole view.
 ///
-/// The slices are a function of the value and the view's bounds; a touch is mapped by the inverse of the slice that it
-/// hits.
+/// The slices are a function of the value and the view's bounds. A touch is converted with the inverse of the transform
+/// of the slice that it hits.
 public struct SliceEffect {
   /// The value that bends the view.
   public let progress: AnimatedValue
   /// The slices at a progress, back to front: parts of the view's bounds, with their transforms.
   public let slices: (_ progress: Double, _ bounds: Rect) -> [Slice]
-  /// The rectangle that casts the view's shadow at a progress.
+  /// The rectangle that casts the view's shadow, at a progress.
   public let shadowCaster: (_ progress: Double, _ bounds: Rect) -> ShadowCaster
 
   /// A part of the unbent view that casts a shadow, and the shadow's strength.
@@ -24,7 +25,7 @@ public struct SliceEffect {
     }
   }
 
-  /// An effect of its functions; without a `shadowCaster` the whole view casts its shadow.
+  /// An effect with these functions. Without a `shadowCaster` the whole view casts its shadow.
   public init(
     progress: AnimatedValue,
     shadowCaster: @escaping (_ progress: Double, _ bounds: Rect) -> ShadowCaster = {

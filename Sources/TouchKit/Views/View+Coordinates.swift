@@ -3,14 +3,14 @@ extension View {
   /// The view as it is drawn now.
   public var shown: Shown { Shown(view: self, time: properties.isStill ? nil : window?.stage.now) }
 
-  /// From the view's coordinates to the screen's, as shown now.
+  /// The map from the view's coordinates to the screen's coordinates, as shown now.
   public var transformToScreen: AffineTransform {
     ancestors.reduce(.identity) { transform, view in
       view.shown.transformToParent.after(transform)
     }
   }
 
-  /// A point of the view's coordinates on the screen.
+  /// Converts a point from the view's coordinates to the screen's.
   public func toScreen(_ point: Point) -> Point {
     ancestors.reduce(point) { point, view in
       let shown = view.shown
@@ -18,7 +18,7 @@ extension View {
     }
   }
 
-  /// A point of the screen in the view's coordinates.
+  /// Converts a point from the screen's coordinates to the view's.
   public func fromScreen(_ point: Point) -> Point {
     let outer = superview?.fromScreen(point) ?? point
     return shown.fromParent(outer) ?? outer

@@ -1,13 +1,13 @@
 /// Adds and removes gestures, and says what a press by assistive technology meets.
 extension View {
-  /// Adds a gesture, and removes it from its former view.
+  /// Adds a recogniser to the view, and removes it from its former view.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.append(recognizer)
     recognizer.view = self
   }
 
-  /// Removes a gesture from the view; it no longer reacts to touches.
+  /// Removes a recogniser from the view. It no longer reacts to touches.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
     window?.stage.touches.referee.remove(recognizer)

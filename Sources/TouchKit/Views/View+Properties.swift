@@ -1,8 +1,8 @@
 /// The frame and look of a view, as numbers that can move.
 extension View {
-  /// The model's frame in the superview's coordinates.
+  /// The frame in the superview's coordinates. While the view moves, it is the frame to which the view moves.
   ///
-  /// Setting it ends whatever its position and size follow.
+  /// If you set it, the view's position and size stop following animated values.
   public var frame: Rect {
     get { Rect(properties[.x], properties[.y], properties[.width], properties[.height]) }
     set {
@@ -15,7 +15,7 @@ extension View {
       if resized { setNeedsLayout() }
     }
   }
-  /// The model's size. Setting it keeps the origin.
+  /// The size of `frame`. If you set it, the origin stays.
   public var size: Size { frame.size }
   /// The origin of the view's frame on the screen by the models' frames alone, without scales, turns and shifts.
   var modelScreenOrigin: Point {
@@ -23,10 +23,11 @@ extension View {
       origin + view.frame.origin - view.modelBoundsOrigin
     }
   }
-  /// The rectangle of the view's own coordinates, without scrolling.
+  /// The view's rectangle in its own coordinates, without scrolling. Its origin is (0, 0).
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// How opaque the view and its subviews are as one, from 0 to 1; below `View.invisibleAlpha` no touch reaches it.
+  /// How opaque the view and its subviews are, as one picture, from 0 to 1. Below `View.invisibleAlpha` the view
+  /// receives no touches.
   public var alpha: Double {
     get { properties[.alpha] }
     set { change(.alpha, to: newValue) }
@@ -44,7 +45,7 @@ extension View {
     get { properties[.rotation] }
     set { change(.rotation, to: newValue) }
   }
-  /// A shift of the drawn view; the frame stays.
+  /// A shift of the drawn view. The frame does not change.
   public var translation: Point {
     get { Point(properties[.translationX], properties[.translationY]) }
     set {
@@ -64,9 +65,9 @@ extension View {
 
   /// Makes a property a function of a moving value from now on.
   ///
-  /// Setting the property ends this; so does setting ``frame``, if the property is a part of it. If
-  /// a view's position follows a value, its superview's layout must set its frame before it
-  /// follows; or let its `translationY` follow instead of its `y`.
+  /// If you set the property, it stops following. The same happens if you set ``frame`` and the property is a part of
+  /// it. So if a superview's layout sets the view's frame, call this method after that; or let `translationY` follow
+  /// instead of `y`.
   public func follow(
     _ property: AnimatableProperty, _ value: AnimatedValue, _ map: @escaping (Double) -> Double
   ) {
@@ -87,7 +88,8 @@ extension View {
       })
   }
 
-  /// Makes a property a function of any number of moving values from now on; the function gets them in their order.
+  /// Makes a property a function of any number of moving values from now on. The function receives the values in their
+  /// order.
   public func follow(
     _ property: AnimatableProperty, _ values: [AnimatedValue], _ map: @escaping ([Double]) -> Double
   ) {
@@ -110,7 +112,7 @@ extension View {
     content.follow(.alpha, value) { min(max($0 * 2 - 1, 0), 1) }
   }
 
-  /// Ends the following of a value: the property keeps the value that is shown now.
+  /// Ends `follow`: the property keeps the value that is shown now.
   public func unfollow(_ property: AnimatableProperty) {
     let value = window.map { properties.shown(property, at: $0.stage.now) } ?? properties[property]
     if properties.unfollow(property) { properties.setModel(property, value) }

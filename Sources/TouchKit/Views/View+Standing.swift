@@ -2,15 +2,15 @@
 extension View {
   /// How a view participates in touches, presses and ids.
   ///
-  /// A present view owns its id; if several present views have the same id, the one in the foremost
-  /// layer owns it. A covered or leaving view keeps its id only as long as no present view has the
-  /// same. So ids are unique in the tree at any instant.
+  /// A present view owns its id. If several present views have the same id, the view in the foremost layer owns it. A
+  /// covered or leaving view keeps its id only as long as no present view has the same id. So ids are unique in the
+  /// tree at any instant.
   public enum Standing: Hashable, Sendable {
-    /// It receives touches and owns its id.
+    /// The view receives touches and owns its id.
     case present
-    /// Another view covers it, or will soon: no touch reaches it.
+    /// Another view covers the view, or will soon cover it. It receives no touches.
     case covered
-    /// It is leaving: it receives the touches on its visible part, and ignores them.
+    /// The view is leaving. It receives the touches on its visible part, and ignores them.
     case leaving
   }
 

@@ -3,7 +3,7 @@ extension View {
   /// Adds a view in front of the others, and removes it from its former superview.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Adds a view before that of an index; 0 is the back.
+  /// Inserts a view at an index; 0 is the back.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!view.isAncestor(of: self), "a view cannot be put into itself")
     view.removeFromSuperview()
@@ -38,7 +38,7 @@ extension View {
     subviews.insert(subviews.remove(at: index), at: 0)
   }
 
-  /// Removes the view from its superview; its motions stop, and its touches are cancelled.
+  /// Removes the view from its superview. The view's motions stop, and its touches are cancelled.
   public func removeFromSuperview() {
     guard let superview else { return }
     if let window { willLeave(window.stage) }
@@ -50,10 +50,10 @@ extension View {
     self.superview = nil
   }
 
-  /// Whether a view is this one or is inside it, at any depth.
+  /// Whether another view is this view or is inside it, at any depth.
   public func isAncestor(of view: View) -> Bool { view.ancestors.contains { $0 === self } }
 
-  /// Finds a view by its id, this one included; hidden ones too.
+  /// Finds a view by its id, in this view and its subviews, including hidden views.
   public func find(_ id: String) -> View? {
     if self.id == id { return self }
     for view in subviews {

@@ -1,5 +1,5 @@
 /// The size of icons beside text of the present size.
 extension View {
-  /// The factor on icons and other drawings that go with text, now.
+  /// The present factor for icons and other drawings beside text.
   public var symbolFactor: Double { window?.stage.environment.symbolFactor ?? 1 }
 }

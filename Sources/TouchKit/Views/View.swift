@@ -1,49 +1,48 @@
 /// A rectangle of the screen: the unit of drawing, touches and layout.
 ///
-/// Every animatable property has a model value, which layout and controllers read, and a shown value, which is drawn
-/// now and which touches hit.
+/// Every animatable property has two values: the model value, to which the property moves and which layout and
+/// controllers read, and the shown value, which is drawn and touched now.
 open class View: Responder {
   // MARK: Identity, for people and tests
 
-  /// The name in the tree; unique at any time.
+  /// The name by which scenarios and tests find the view. No two present views may have the same id.
   public var id: String? { didSet { if id != oldValue { window?.stage.idsChanged() } } }
-  /// The view's role for assistive technology; nil leaves that to its subviews.
+  /// The view's role for assistive technology; nil if only its subviews have roles.
   public var role: Role?
-  /// The name that assistive technology says; nil for the text.
+  /// The name that assistive technology says; nil if it must say `text`.
   public var label: String?
-  /// The state in words, such as `on`, for assistive technology and tests; by default `explicitValue`. Override it in a
-  /// view that knows its state.
+  /// The state in words, such as `on`, for assistive technology and tests; by default `explicitValue`. Override it to
+  /// compute the state from what the view shows.
   open var value: String? { explicitValue }
-  /// A state in words that you set; a subclass may instead compute `value` from what it shows.
+  /// A state in words that you set. A subclass can override `value` instead.
   public var explicitValue: String?
-  /// The words that are shown, for assistive technology and tests. Override it in a view that paints words; nil by
-  /// default.
+  /// The shown words, for assistive technology and tests; nil by default. Override it in a view that paints words.
   open var text: String? { nil }
-  /// The action of a press by assistive technology, after the kit's own action, such as a
-  /// control's. A view that has neither can't be pressed.
+  /// Called when assistive technology presses the view, after the kit's own action, such as a control's. A view that
+  /// has neither of the two can't be pressed.
   public var onActivate: (() -> Void)?
   /// What the kit itself does at such a press, before the phone.
   var ownActivate: (() -> Void)?
-  /// Other actions for assistive technology, such as what a swipe does. Override it; by default there are no others.
+  /// Further actions for assistive technology, such as what a swipe does. Override it; empty by default.
   open var customActions: [ViewAction] { [] }
   /// Whether assistive technology sees the view as one element, without its subviews.
   public var isElement = false { didSet { window?.stage.treeChanged() } }
 
   // MARK: Look
 
-  /// The view's colour, blended with the one before it while `backgroundMix` moves.
+  /// The view's colour. While `backgroundMix` moves, it is mixed with the previous colour.
   public var background: DynamicColor? { didSet { backgroundChanged(from: oldValue) } }
-  /// The radii of the corners. Subviews are cut off there only with `clipsToBounds`.
+  /// The radii of the corners. Subviews are clipped at the corners only with `clipsToBounds`.
   public var cornerRadii = CornerRadii.zero
   /// A line along the inside of the edge; nil for no line.
   public var border: Border?
   /// The shadow that the view casts outside itself; nil for no shadow.
   public var shadow: DynamicShadow?
-  /// The shadow inside the view, as of a recess; nil for no shadow.
+  /// The shadow inside the view, which then looks recessed; nil for no shadow.
   public var innerShadow: DynamicShadow?
-  /// Whether nothing of the subviews is drawn outside the view's bounds and round corners.
+  /// Whether the subviews are clipped to the view's bounds and round corners.
   public var clipsToBounds = false
-  /// Whether neither the view nor its subviews are drawn and touched.
+  /// Whether the view and its subviews are hidden: they are not drawn and receive no touches.
   public var isHidden = false { didSet { window?.stage.placesChange() } }
   /// Bends the drawn view; nil draws it flat.
   public var sliceEffect: SliceEffect?
@@ -67,18 +66,18 @@ open class View: Responder {
 
   /// Whether the view or its subviews receive touches; true by default.
   public var isUserInteractionEnabled = true
-  /// Whether the view tree shows the view as enabled; controls override it.
+  /// Whether the view is enabled in the view tree. Controls override it.
   open var isEnabledForTree: Bool { true }
-  /// Whether all other views get no touches while this view has one.
+  /// Whether no other view receives touches while this view has one.
   public var isExclusiveTouch = false
-  /// Whether the view receives more than one finger at a time.
+  /// Whether the view accepts more than one finger at a time.
   public var isMultipleTouchEnabled = false
-  /// The gestures that watch touches on the view and in it.
+  /// The recognisers that watch touches on the view and inside it.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
-  /// Whether it participates in touches, presses and ids, or is only drawn.
+  /// Whether the view participates in touches, presses and ids, or is only drawn.
   public var standing = Standing.present { didSet { standingChanged(from: oldValue) } }
-  /// Whether the view is above all other views, as a modal is, so that its ids have priority over
-  /// those below; false by default.
+  /// Whether the view is above all other views, as a modal is. Then its ids have priority over the same ids below.
+  /// False by default.
   open var isLayer: Bool { false }
 
   // MARK: Tree
@@ -108,7 +107,7 @@ open class View: Responder {
   var properties = ViewProperties() { didSet { window?.stage.placesChange() } }
   private var wantsLayout = true
 
-  /// A view with a frame in its superview's coordinates. Only a view with an id can be named by scenarios and tests.
+  /// A view with a frame in its superview's coordinates. Scenarios and tests can find only a view that has an id.
   public init(id: String? = nil, frame: Rect = .zero) {
     self.id = id
     super.init()
@@ -131,7 +130,8 @@ open class View: Responder {
 
   open override var next: Responder? { controller ?? superview }
   open override var application: Application? { window?.application }
-  /// The phone that the view is part of. Only a view in a window has one: check `window` first if you are not sure.
+  /// The phone that the view is part of. Only a view in a window has a stage: if you are not sure, check `window`
+  /// first.
   public final var stage: Stage {
     guard let window else {
       preconditionFailure("\(logName) was asked for its stage and is in no window")
@@ -155,7 +155,7 @@ open class View: Responder {
   /// Called when the view has come into a window, before its subviews are notified. Override it to
   /// make objects that need a stage.
   ///
-  /// The default does nothing, but subclasses of the kit's views call super.
+  /// The default does nothing, but a subclass of one of the kit's views must call super.
   open func didEnter(_ stage: Stage) {}
 
   func willLeave(_ stage: Stage) {
@@ -167,15 +167,15 @@ open class View: Responder {
     for view in subviews { view.willLeave(stage) }
   }
 
-  /// Called before the view leaves its window, while it still has a stage. Release what
+  /// Called before the view leaves its window, while it still has a stage. Override it to release the objects that
   /// `didEnter(_:)` made.
   ///
-  /// The default does nothing, but subclasses of the kit's views call super.
+  /// The default does nothing, but a subclass of one of the kit's views must call super.
   open func willLeaveWindow() {}
 
   // MARK: Layout
 
-  /// Asks for a `layout` before the next event.
+  /// Asks the kit to call `layout()` before the next event.
   public func setNeedsLayout() {
     guard !wantsLayout else { return }
     wantsLayout = true
@@ -192,20 +192,20 @@ open class View: Responder {
   /// Places the subviews. Called before the next event, if the size or the subviews changed or
   /// `setNeedsLayout()` was called.
   ///
-  /// Override it; it reads only model values. The default does nothing, but subclasses of the kit's
-  /// views call super.
+  /// Override it, and read only model values in it. The default does nothing, but a subclass of one of the kit's views
+  /// must call super.
   open func layout() {}
 
   /// Completes deferred layout, before something changes that it depends on.
   func finishDeferredLayout() {}
 
-  /// The size the view would like within a width and height, in points. The default is the size that it has.
+  /// The size that the view prefers within a width and height, in points. The default is its present size.
   open func sizeThatFits(_ size: Size) -> Size { self.size }
 
   /// Called on every view after a change of appearance, text size, direction, reduced motion or a
   /// tuning. The view is laid out again in any case.
   ///
-  /// The default does nothing, but subclasses of the kit's views call super.
+  /// The default does nothing, but a subclass of one of the kit's views must call super.
   open func environmentChanged() {}
 
   func tellEnvironmentChanged() {
@@ -214,13 +214,13 @@ open class View: Responder {
     for view in subviews { view.tellEnvironmentChanged() }
   }
 
-  /// The environment's factor on text; 1 outside a window.
+  /// The factor that the phone's user chose for text; 1 outside a window.
   public final var textSize: Double { window?.stage.environment.textSize ?? 1 }
 
-  /// Whether the interface is mirrored for a language that is read from the right; false outside a window.
+  /// Whether the interface is mirrored, for a language that is read from right to left; false outside a window.
   public final var isRightToLeft: Bool { window?.stage.environment.direction == .rightToLeft }
 
-  /// A rectangle laid out for left to right, mirrored if the phone reads from the right.
+  /// A rectangle that you laid out from left to right, mirrored if the interface is read from right to left.
   public func mirrored(_ r: Rect) -> Rect {
     isRightToLeft ? Rect(size.width - r.maxX, r.y, r.width, r.height) : r
   }
@@ -230,14 +230,15 @@ open class View: Responder {
   /// Paints the view's own content, over its background and under its subviews, in its own
   /// coordinates.
   ///
-  /// Override it; it must change nothing, and read what is shown. The default paints nothing.
+  /// Override it. It must not change anything, and must read shown values, not model values. The default paints
+  /// nothing.
   open func draw(in context: inout DrawingContext) {}
   /// Paints over the subviews. The default paints nothing; a scroll view paints its indicator.
   open func drawOverlay(in context: inout DrawingContext) {}
 
   /// Whether the bounds' origin may move without any change of the view.
   var scrolls: Bool { false }
-  /// The point of the content at the view's top left corner, as shown: not zero if it is scrolled.
+  /// The point of the view's coordinates that is shown at its top left corner: not zero if the view is scrolled.
   public var boundsOrigin: Point { .zero }
   /// The same by the model.
   var modelBoundsOrigin: Point { .zero }
@@ -246,13 +247,13 @@ open class View: Responder {
 
   /// Whether a point in the view's coordinates is inside the view: by default inside the shown bounds.
   ///
-  /// Override it to make the area for fingers larger or smaller.
+  /// Override it to make the area for touches larger or smaller.
   open func point(inside point: Point, _ event: Event?) -> Bool { shown.bounds.contains(point) }
 
-  /// The view that a touch at a point in this view's coordinates belongs to: the deepest that contains it; nil if no
-  /// view does.
+  /// The view that receives a touch at a point in this view's coordinates: the deepest view that contains the point;
+  /// nil if no view does.
   ///
-  /// Override it to return another view, or nil. It must change nothing, as explanations ask it, too.
+  /// Override it to return another view, or nil. It must not change anything, because explanations call it, too.
   open func hitTest(_ point: Point, _ event: Event?) -> View? {
     switch standing {
     case .present: deepest(point, event)
@@ -282,16 +283,16 @@ open class View: Responder {
     return self
   }
 
-  /// A view fainter than this counts as invisible.
+  /// A view with a lower alpha than this counts as invisible.
   public static let invisibleAlpha = 0.01
 
-  /// Whether the gesture of a view above may begin with a touch that landed here; true by default, while a control
-  /// keeps its taps.
+  /// Whether a gesture of a view around this one may begin with a touch that landed on this view; true by default. A
+  /// control keeps single taps for itself.
   open func allows(_ recognizer: GestureRecognizer) -> Bool { true }
 
   /// Called when a touch lands on the view or on one inside it, before gestures and views receive
   /// the touch.
   ///
-  /// Override it to catch what moves. The default does nothing; a scroll view stops its content.
+  /// Override it to stop what moves under the finger. The default does nothing; a scroll view stops its content.
   open func touchLanded() {}
 }

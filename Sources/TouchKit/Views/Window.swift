@@ -1,6 +1,6 @@
 /// The root of a tree of views, at a level above or below other windows.
 open class Window: View {
-  /// Whether it is above or below other windows; it never changes.
+  /// The level of the window, above or below other windows. It never changes.
   public let level: WindowLevel
   private unowned let owner: Application
   /// The application's phone, which each view of the window asks for many times.
@@ -18,10 +18,10 @@ open class Window: View {
   }
   /// Whether it is on the screen.
   public internal(set) var isOnScreen = false
-  /// Whether the window may become the key one; true by default.
+  /// Whether the window may become the key window; true by default.
   open var canBecomeKey: Bool { true }
 
-  /// A window as large as the screen; it is shown by `show()`.
+  /// A window as large as the screen. Call `show()` to show it.
   public init(id: String, level: WindowLevel = .normal, application: Application) {
     self.level = level
     owner = application
@@ -36,7 +36,7 @@ open class Window: View {
   open override var next: Responder? { application }
   public final override var application: Application { owner }
 
-  /// Puts the window on the screen, above others of its level.
+  /// Shows the window on the screen, above other windows of its level.
   public func show() { application.show(self) }
   /// Removes the window from the screen.
   public func hide() { application.hide(self) }
@@ -45,7 +45,7 @@ open class Window: View {
 
   // MARK: Touches
 
-  /// Sends changed touches to the recognisers and views of this window.
+  /// Sends the changed touches to the recognisers and views of this window.
   open func sendEvent(_ event: Event) {
     let all = event.changedTouches
     let own = all.allSatisfy { $0.window === self } ? all : all.filter { $0.window === self }

@@ -75,8 +75,9 @@ extension Manifest {
     for member in try root.object("pictures", in: "the pictures").members {
       guard BaselineFolder.isOwn(BaselineFolder.mainFile(member.key)) else {
         throw Problem(
-          position: member.keyPosition, what: "\(quoted(member.key)) is not a picture's name",
-          remedy: "a name has only letters, digits and . _ - @, and does not begin with a dot")
+          position: member.keyPosition,
+          what: "\(quoted(member.key)) can't be the name of a picture",
+          remedy: "use only letters, digits and . _ - @, and no dot at the start")
       }
       var entry = try ObjectReader(member.value, in: "a picture")
       self[member.key] = Entry(

@@ -59,11 +59,11 @@ package struct NewBaseline: Sendable {
       scale: scale, tuning: tuning, environment: environment)
   }
 
-  /// Whether a manifest lists exactly this picture.
+  /// Whether a manifest lists exactly this picture, made with the same engine and painter.
   func `is`(_ manifest: Manifest, _ environment: RenderingEnvironment) -> Bool {
-    guard let there = manifest[name], manifest.environment(of: there) == environment else {
-      return false
-    }
+    guard let there = manifest[name], let made = manifest.environment(of: there),
+      environment.hasSameNumbers(as: made)
+    else { return false }
     return there == entry(environment: there.environment)
   }
 }

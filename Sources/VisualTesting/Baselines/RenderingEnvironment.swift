@@ -1,6 +1,9 @@
 import JSON
 
-/// What besides the project decides about pixels: the processor, the linked libraries and the fonts.
+/// What besides the project decides about pixels and motions, and what else is around them.
+///
+/// The engine's and the painter's numbers decide: they are raised when the same project gives other results on purpose. The processor, the
+/// libraries and the prototype's own fonts should not matter. They are told only if a result differs.
 package struct RenderingEnvironment: Hashable, Sendable {
   package struct Part: Hashable, Sendable {
     package var name: String
@@ -10,17 +13,22 @@ package struct RenderingEnvironment: Hashable, Sendable {
       self.version = version
     }
   }
-  /// The processor, libraries and their versions, then font files and their SHA-256.
+  /// The names of the parts that decide, with their articles.
+  private static let deciding = ["engine": "an", "painter": "a"]
+
+  /// The engine, the painter, the processor, libraries and their versions, then the prototype's font files and their SHA-256.
   package var parts: [Part]
 
   package init(parts: [Part]) { self.parts = parts }
 
-  /// The environment of this machine, with these libraries and fonts.
-  package static func here(_ parts: [Part]) -> RenderingEnvironment {
-    RenderingEnvironment(parts: [Part("processor", processor)] + parts)
+  /// The environment of this machine. `others` are libraries and fonts.
+  package static func here(engine: Int, painter: Int, _ others: [Part]) -> RenderingEnvironment {
+    RenderingEnvironment(
+      parts: [
+        Part("engine", "\(engine)"), Part("painter", "\(painter)"), Part("processor", processor),
+      ] + others)
   }
 
-  /// Pixman has different code for each family of processors, and the results of its rounding are not always the same.
   private static var processor: String {
     #if arch(x86_64)
       "x86_64"
@@ -39,18 +47,32 @@ package struct RenderingEnvironment: Hashable, Sendable {
     }
   }
 
-  /// In words, how this differs from the environment that something was made with; nil if it does not.
-  package func differences(from made: RenderingEnvironment) -> String? {
-    var words: [String] = []
-    for part in made.parts {
-      let now = parts.first { $0.name == part.name }
-      guard now?.version != part.version else { continue }
-      words.append(
-        "\(part.name) \(RenderingEnvironment.short(part.version)), here \(now.map { RenderingEnvironment.short($0.version) } ?? "none")"
-      )
+  private func version(_ name: String) -> String? {
+    parts.first { $0.name == name }?.version
+  }
+
+  /// Whether engine and painter are the same here as there, so that the same project gives the same results.
+  func hasSameNumbers(as made: RenderingEnvironment) -> Bool {
+    decidingDifferences(from: made) == nil
+  }
+
+  /// In words, which deciding parts are others than those that something was made with; nil if none is. Old manifests have no numbers.
+  func decidingDifferences(from made: RenderingEnvironment) -> String? {
+    let words = parts.compactMap { part -> String? in
+      let former = made.version(part.name)
+      guard let article = Self.deciding[part.name], part.version != former else { return nil }
+      return (former.map { "\(part.name) \($0)" } ?? "\(article) \(part.name) without a number")
+        + " (here: \(part.version))"
     }
-    for part in parts where !made.parts.contains(where: { $0.name == part.name }) {
-      words.append("no \(part.name), here \(RenderingEnvironment.short(part.version))")
+    return words.isEmpty ? nil : "made with " + words.joined(separator: "; ")
+  }
+
+  /// In words, which other parts have another version than something was made with; nil if none has.
+  func otherDifferences(from made: RenderingEnvironment) -> String? {
+    let words = made.parts.compactMap { part -> String? in
+      guard Self.deciding[part.name] == nil, let here = version(part.name), here != part.version
+      else { return nil }
+      return "\(part.name) \(Self.short(part.version)) (here: \(Self.short(here)))"
     }
     return words.isEmpty ? nil : "made with " + words.joined(separator: "; ")
   }

@@ -36,11 +36,11 @@ package struct Comparison: Equatable, Sendable {
     } else if differing == 0 {
       sentence =
         smoothing == 0
-        ? "equal" : "equal but for \(Words.count(smoothing, "smoothed pixel"))"
+        ? "equal" : "equal except for \(Words.count(smoothing, "smoothed pixel"))"
     } else {
       sentence =
         "\(differing) of \(Words.count(total, "pixel")) \(differing == 1 ? "differs" : "differ")"
-      if let box { sentence += ", within \(box.words)" }
+      if let box { sentence += ", in the area \(box.words)" }
     }
     if let tolerance { sentence += " (\(tolerance.words))" }
     return sentence

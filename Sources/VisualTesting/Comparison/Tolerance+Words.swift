@@ -11,8 +11,8 @@ extension Tolerance {
   /// For reports, which always mention a tolerance.
   package var words: String {
     let parts = [
-      "colours within \(threshold)",
-      ignoresAntialiasing ? "smoothed edges ignored" : nil,
+      "colours may differ by \(threshold)",
+      ignoresAntialiasing ? "smoothed edges are ignored" : nil,
       share > 0 ? "\((share * 100).twoDecimals) % of the pixels may differ" : nil,
     ]
     return parts.compactMap { $0 }.joined(separator: ", ")

@@ -26,7 +26,7 @@ package struct ScenarioFinder {
       case .link where isFolder(path):
         throw Problem(
           file: path, what: "this is a symbolic link to a folder, and links are not followed",
-          remedy: "name its target")
+          remedy: "use the path of its target")
       case .file, .link, .pipe, .socket, .device: files.append(path)
       }
     }

@@ -3,7 +3,7 @@ import JSON
 
 /// The report for people at a terminal.
 enum LineReport {
-  /// More pictures of one environment are counted, not named.
+  /// More results of one environment are counted, not named.
   private static let named = 3
 
   static func text(_ result: SuiteResult, _ folder: String) -> String {
@@ -20,7 +20,7 @@ enum LineReport {
       lines += outcome.status == .missing ? Array(text.prefix(1 + outcome.details.count)) : text
     }
     if result.outcomes.contains(where: { $0.status == .missing && $0.details.isEmpty }) {
-      lines.append("record what is missing: \(ProgramIdentity.command) test --update=missing")
+      lines.append("record the missing baselines: \(ProgramIdentity.command) test --update=missing")
     }
     lines += environments(result)
     lines += result.notes.map { "note: \($0)" }
@@ -44,7 +44,7 @@ enum LineReport {
     outcome.picture.isEmpty ? outcome.test : "\(outcome.test) \(outcome.picture)"
   }
 
-  /// Another environment is reported once, however many pictures it changes.
+  /// Another environment is reported once, however many results it changes.
   private static func environments(_ result: SuiteResult) -> [String] {
     var lines: [String] = []
     var summaries: [String] = []
@@ -53,7 +53,7 @@ enum LineReport {
       summaries.append(outcome.summary)
       let those = outcomes.filter { $0.summary == outcome.summary }
       lines.append(
-        "environment differs: \(Words.count(those.count, "picture was", "pictures were")) \(outcome.summary)"
+        "environment differs: \(Words.count(those.count, "result was", "results were")) \(outcome.summary)"
       )
       lines += those.prefix(named).map { "  - \(title($0))" }
       if those.count > named { lines.append("  - and \(those.count - named) more") }

@@ -38,7 +38,7 @@ package struct Approval: Sendable {
     }
     for name in names where !choices.contains(where: { Approval.fits(name, $0.outcome) }) {
       throw Problem(
-        what: "the last run has no picture \(quoted(name)) to decide on",
+        what: "the last run has no picture or motion \(quoted(name)) to approve or reject",
         remedy: choices.isEmpty
           ? "all tests passed, or no test was run"
           : suggestion(for: name, known: choices.map(\.outcome.picture)))
@@ -67,7 +67,7 @@ package struct Approval: Sendable {
     guard project.holds(outcome.file) else {
       throw Problem(
         file: "\(run.path)/\(LastRun.resultsName)",
-        what: "the results name \(quoted(outcome.file)), which is outside this folder",
+        what: "the results list \(quoted(outcome.file)), which is outside this folder",
         remedy:
           "run \"\(ProgramIdentity.command) test\" in the folder with the scenarios, and approve there"
       )
@@ -75,8 +75,8 @@ package struct Approval: Sendable {
     guard BaselineFolder.isOwn(BaselineFolder.mainFile(outcome.picture)) else {
       throw Problem(
         file: "\(run.path)/\(LastRun.resultsName)",
-        what: "the results name a picture \(quoted(outcome.picture))",
-        remedy: "a name has only letters, digits and . _ - @, and does not begin with a dot")
+        what: "the results list a picture with the name \(quoted(outcome.picture))",
+        remedy: "use only letters, digits and . _ - @, and no dot at the start")
     }
   }
 

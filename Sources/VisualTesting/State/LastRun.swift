@@ -22,7 +22,7 @@ package struct LastRun: Sendable {
   package init(_ path: String) throws(Problem) {
     guard try SafeFile.kind(path) != nil else {
       throw Problem(
-        file: path, what: "this folder has no results of a run",
+        file: path, what: "there are no results of a test run here",
         remedy: "run \"\(ProgramIdentity.command) test\" first")
     }
     folder = try Folder(opening: path)

@@ -23,7 +23,8 @@ package struct ResultsKey: Sendable {
     try SecretFile.make(name, in: folder, count: count)
     // Read again, since another run may have made one at the same time.
     guard let key = try present() else {
-      throw Problem(file: "\(folder)/\(name)", what: "another program removed the key immediately")
+      throw Problem(
+        file: "\(folder)/\(name)", what: "another program removed the key as soon as it was made")
     }
     return key
   }

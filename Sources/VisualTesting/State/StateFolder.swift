@@ -40,8 +40,8 @@ package struct StateFolder: Sendable {
     let inside = changes.filter { project.holds($0.folder.path) }
     let kept = try inside.isEmpty ? nil : UndoStep(before: inside, what: what).write(in: undo)
     let steps = FolderSteps(
-      folders: changes.map(\.folder.path), done: "new", left: "unchanged",
-      remedy: "\"\(ProgramIdentity.command) approve --undo\" undoes all of it")
+      folders: changes.map(\.folder.path), done: "changed", left: "unchanged",
+      remedy: "\"\(ProgramIdentity.command) approve --undo\" undoes the whole change")
     var isChanged = false
     // If nothing was changed, nothing need be undone.
     defer { if let kept, !isChanged { UndoStep.remove(kept) } }

@@ -7,7 +7,7 @@ package struct Undo: Sendable {
   package struct File: Sendable {
     package enum Change: String, Sendable {
       case returns = "is restored"
-      case goes = "is removed"
+      case removed = "is removed"
       case changes
     }
     package var path: String
@@ -38,8 +38,9 @@ package struct Undo: Sendable {
       if folder.manifestHash == former.before { continue }
       guard folder.manifestHash == former.after else {
         throw Problem(
-          file: former.path, what: "the baselines were changed since \(quoted(step.what))",
-          remedy: "undo that first, or restore the older ones from version control")
+          file: former.path, what: "the baselines were changed again after \(quoted(step.what))",
+          remedy:
+            "undo the later change first, or restore the older baselines from version control")
       }
       try SequenceWriter.check(
         former.path, for: former.files.map(\.name), keepingAllBut: BaselineFolder.own)
@@ -59,7 +60,7 @@ package struct Undo: Sendable {
       let change: File.Change?
       switch (old[name], new[name]) {
       case (_?, nil): change = .returns
-      case (nil, _?): change = .goes
+      case (nil, _?): change = .removed
       case (let old, let new): change = old == new ? nil : .changes
       }
       return change.map { File(path: "\(former.path)/\(name)", change: $0) }

@@ -42,8 +42,9 @@ extension UndoStep {
       guard BaselineFolder.isOwn(member.key) else {
         throw Problem(
           position: member.keyPosition,
-          what: "\(quoted(member.key)) is not a file of a folder of baselines",
-          remedy: "such a folder has NAME.png, NAME.tree.json and \(Manifest.fileName)")
+          what: "a folder of baselines can't have the file \(quoted(member.key))",
+          remedy:
+            "its files are NAME.png, NAME.tree.json, NAME.motion.csv and \(Manifest.fileName)")
       }
       let number = try member.value.integer("a file's number", in: 0...1_000_000)
       former.files.append((member.key, try kept("\(number).kept")))
@@ -70,7 +71,8 @@ extension UndoStep {
     guard BaselineFolder.isPath(path) else {
       throw reader.problem(
         of: "path", "\(quoted(path)) is not a folder of baselines",
-        "only those can be restored; their names end in \(BaselineFolder.folderEnding)")
+        "only folders of baselines can be restored; their names end with \(BaselineFolder.folderEnding)"
+      )
     }
     do throws(Problem) {
       try Folder.refuseLinks(onPathTo: path)

@@ -50,18 +50,21 @@ extension Judge {
     if isUntouched, comparison.isWithin {
       return (
         Finding(
-          status: .equal, summary: comparison.words.isEmpty ? "equal" : "within its tolerance band"
+          status: .equal, summary: comparison.words.isEmpty ? "equal" : "within the tolerance band"
         ),
         file
       )
     }
     var finding = Finding(
-      status: .different, summary: comparison.words.first ?? "its rows have other times",
+      status: .different,
+      summary: comparison.words.first ?? "the rows have other times than in the baseline",
       details: Array(comparison.words.dropFirst()), measures: comparison.measures)
     if !isUntouched {
-      finding.details.append("\(fileName) is not the file in the manifest")
+      finding.details.append("\(fileName) is not the file that the manifest describes")
+    } else {
+      tell(&finding, ifMadeOtherwiseThan: folder.manifest.environment(of: entry))
     }
-    finding.details += circumstances(of: entry, judged.test)
+    finding.details += circumstances(of: entry, in: folder.manifest, judged.test)
     return (finding, file)
   }
 }

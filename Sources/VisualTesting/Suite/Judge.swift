@@ -62,15 +62,28 @@ struct Judge: Sendable {
         Finding(
           status: .missing,
           summary:
-            "the manifest has a baseline, but \(BaselineFolder.mainFile(name)) is missing"))
+            "the manifest has the baseline, but \(BaselineFolder.mainFile(name)) is missing"))
     }
     return .baseline(entry, file: file)
   }
 
+  /// Says of a finding that differs if it was made with another engine or painter: then nothing else is expected.
+  func tell(_ finding: inout Finding, ifMadeOtherwiseThan made: RenderingEnvironment?) {
+    guard let made, let words = environment.decidingDifferences(from: made) else { return }
+    finding.details.insert(finding.summary, at: 0)
+    finding.status = .environmentDiffers
+    finding.summary = words
+  }
+
   /// In what else than the project's code the baseline's test differed from this one.
-  func circumstances(of entry: Manifest.Entry, _ test: PictureTest) -> [String] {
-    (entry.device == test.variant.device
-      ? [] : ["the baseline was made on the device \(entry.device)"])
+  func circumstances(
+    of entry: Manifest.Entry, in manifest: Manifest, _ test: PictureTest
+  ) -> [String] {
+    (manifest.environment(of: entry).flatMap { environment.otherDifferences(from: $0) }.map {
+      ["the baseline was \($0)"]
+    } ?? [])
+      + (entry.device == test.variant.device
+        ? [] : ["the baseline was made on the device \(entry.device)"])
       + (entry.tuning == test.tuning ? [] : ["the baseline was made with another tuning"])
   }
 
@@ -102,15 +115,11 @@ struct Judge: Sendable {
       status: .different, summary: comparison.words, expected: file, difference: drawing)
     if !isApproved {
       // Changing the picture's file alone does not approve it.
-      finding.details.append("\(fileName) is not the file in the manifest")
-    } else if let made = folder.manifest.environment(of: entry),
-      let words = environment.differences(from: made)
-    {
-      finding.status = .environmentDiffers
-      finding.summary = words
-      finding.details.append(comparison.words)
+      finding.details.append("\(fileName) is not the file that the manifest describes")
+    } else {
+      tell(&finding, ifMadeOtherwiseThan: folder.manifest.environment(of: entry))
     }
-    finding.details += circumstances(of: entry, judged.test)
+    finding.details += circumstances(of: entry, in: folder.manifest, judged.test)
     if let tree = try folder.tree(judged.name), SHA256.hex(of: tree) == entry.tree {
       finding.details += TreeDifference.words(
         expected: tree, actual: judged.tree, drawing: drawing, box: comparison.box,

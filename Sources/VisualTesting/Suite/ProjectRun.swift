@@ -28,7 +28,7 @@ package struct ProjectRun {
     var run = try runner.run(progress: progress)
     run.result.notes += run.changes.map(\.folder.path).filter { !project.holds($0) }
       .map {
-        "\($0) is outside this folder: \"\(ProgramIdentity.command) approve --undo\" does not restore it"
+        "\($0) is outside this folder: \"\(ProgramIdentity.command) approve --undo\" can't restore it"
       }
     return run
   }

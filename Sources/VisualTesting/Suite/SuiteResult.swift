@@ -41,6 +41,6 @@ package struct SuiteResult: Equatable, Sendable {
       return number == 0 ? nil : "\(number) \(status.rawValue)"
     }
     if notRun > 0 { parts.append("\(Words.count(notRun, "test")) not run") }
-    return parts.isEmpty ? "nothing was selected" : parts.joined(separator: ", ")
+    return parts.isEmpty ? "no test was selected" : parts.joined(separator: ", ")
   }
 }

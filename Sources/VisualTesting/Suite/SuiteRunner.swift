@@ -89,9 +89,10 @@ package struct SuiteRunner: Sendable {
     if options.update != .all {
       result.notes = unused.keys.sorted().map { path in
         let names = unused[path] ?? []
-        return "\(path): no shot has this name: \(names.prefix(5).joined(separator: ", "))"
+        return
+          "\(path): these baselines belong to no shot or motion: \(names.prefix(5).joined(separator: ", "))"
           + (names.count > 5 ? " and \(names.count - 5) more" : "")
-          + "; --update=all removes such baselines"
+          + "; --update=all removes them"
       }
     }
     return Finished(

@@ -44,7 +44,7 @@ struct TestPlayer {
         result.outcomes.append(
           Outcome(
             of: test, picture: "", .unsteady,
-            "the \(Words.ordinal(time + 1)) run failed or moved differently from the first",
+            "the \(Words.ordinal(time + 1)) run had other failures or motions than the first",
             details: again.failures.map(\.description)))
         break
       }
@@ -68,7 +68,8 @@ struct TestPlayer {
       result.outcomes.append(Outcome.failed(test, first.failures.map(\.description)))
     }
     if result.outcomes.isEmpty {
-      result.outcomes.append(Outcome(of: test, picture: "", .passed, "every step was as expected"))
+      result.outcomes.append(
+        Outcome(of: test, picture: "", .passed, "every step had the expected result"))
     }
     return result
   }

@@ -38,7 +38,7 @@ extension TestPlayer {
       case .unsteady(let time):
         return outcome(
           test, sweep, .unsteady,
-          "the \(Words.ordinal(time)) play of a run had another result")
+          "a run had another result when it was played the \(Words.ordinal(time)) time")
       }
     }
     let result = SweepResult(sweep.sweep, points)
@@ -46,7 +46,8 @@ extension TestPlayer {
       if let folder = sweeps { try folder.remove(folder.file(of: test, sweep)) }
       return outcome(
         test, sweep, .passed,
-        "\(Words.count(result.count, "run")) with \(result.interruption) passed")
+        "\(Words.count(result.count, "run")) with \(result.interruption) as the interruption passed"
+      )
     }
     let words = result.words
     var outcome = outcome(test, sweep, .failed, words[0])
@@ -55,7 +56,8 @@ extension TestPlayer {
       let file = folder.file(of: test, sweep)
       try folder.write(bytes, to: file)
       outcome.details.append(
-        "the worst, at \(worst.time.milliseconds.twoDecimals) ms, is the scenario \(file)")
+        "the worst run, at \(worst.time.milliseconds.twoDecimals) ms, was saved as the scenario \(file)"
+      )
       outcome.reproduce = "\(ProgramIdentity.command) test \(shellWord(file))"
     }
     if let last { outcome.files = [try last.add(SweepChart(result), sweep.name, index: index)] }

@@ -98,9 +98,9 @@ package struct Shortcut: Equatable {
     guard let input = prototype.inputs.first else { return [] }
     let verb = StudioNames.title(input.name)
     return [
-      Shortcut(.phone, "\(verb)…", "the bell", .inputForm, "<Control>n"),
+      Shortcut(.phone, "\(verb)…", "the bell button", .inputForm, "<Control>n"),
       Shortcut(
-        .phone, verb, "with the fields as they are", .post, "<Control>Return",
+        .phone, verb, "with the form's current values", .post, "<Control>Return",
         "<Control>KP_Enter"),
       Shortcut(.phone, "\(verb) in 3 s", .postLater, "<Control><Shift>Return"),
     ]
@@ -210,13 +210,13 @@ package struct Shortcut: Equatable {
   private static let designs = [
     Shortcut(.designs, "Tune", .tune, "<Control>u"),
     Shortcut(
-      .designs, "From Here On", "new values apply from the current time", .fromHere,
+      .designs, "From Here On", "new values apply from the current time on", .fromHere,
       "<Control><Alt>h"),
     Shortcut(.designs, "Revert", "all values to the preset", .revertTuning, "<Control><Alt>v"),
     Shortcut(.designs, "Copy Changes", "as JSON", .copyTuning, "<Control><Alt>j"),
     Shortcut(.designs, "Save As…", "the values as a file", .saveTuning, "<Control><Alt>t"),
     Shortcut(
-      .designs, "Write Back", "the changed values into their file", .writeBack, "<Control><Alt>w"),
+      .designs, "Write Back", "changed values to the tuning file", .writeBack, "<Control><Alt>w"),
     Shortcut(.designs, "Compare Two Designs", "one finger moves both", .sideBySide, "<Control>b"),
     Shortcut(.designs, "Next Design", .flip, "<Control><Shift>b"),
     Shortcut(.designs, "Nearby Values", .grid, "<Control><Shift>g"),
@@ -242,9 +242,9 @@ package struct Shortcut: Equatable {
   private static let panels = [
     Shortcut(.panels, "Why", "a view is where it is", .why, "<Control><Shift>y"),
     Shortcut(.panels, "Tree", "of views", .tree, "<Control>i"),
-    Shortcut(.panels, "Pick a View", "for the tree, or to ask why", .pickView, "<Control><Alt>p"),
+    Shortcut(.panels, "Pick a View", "for the Tree or Why panel", .pickView, "<Control><Alt>p"),
     Shortcut(.panels, "Events", .log, "<Control>l"),
-    Shortcut(.panels, "Search", "the open panel, or the events", .find, "<Control>f"),
+    Shortcut(.panels, "Search", "in the open panel, or in the events", .find, "<Control>f"),
     Shortcut(.panels, "Panel", .panels, "<Alt>backslash"),
     Shortcut(.panels, "Next Pane", "the phone, the panes, the header", .nextPane, "F6"),
   ]
@@ -256,7 +256,7 @@ package struct Shortcut: Equatable {
     Shortcut(
       .window, "Fit", "the phone in the window", Command.zoom.action("fit"),
       ["<Control>0", "<Control>KP_0"]),
-    Shortcut(.window, "Two Fingers", "without a key", .twoFingers, "<Control><Shift>f"),
+    Shortcut(.window, "Two Fingers", "without holding Alt", .twoFingers, "<Control><Shift>f"),
     Shortcut(.window, "Present", "show only the phone", .present, "F11"),
     Shortcut(.window, "Keyboard Shortcuts", .shortcuts, "<Control>question", "F1"),
     Shortcut(.window, "Close", .close, "<Control>w"),
@@ -272,7 +272,7 @@ package struct Shortcut: Equatable {
   }
 
   static let gestures = [
-    Gesture(group: .phone, words: "Close what is in front, or move back", keys: "Escape"),
+    Gesture(group: .phone, words: "Close what is in front, or go back", keys: "Escape"),
     Gesture(group: .phone, words: "Next element on the phone", keys: "Tab"),
     Gesture(group: .phone, words: "Press the element", keys: "Return"),
     Gesture(
@@ -287,7 +287,7 @@ package struct Shortcut: Equatable {
       keys: "Right Left"),
     Gesture(group: .timeline, words: "Ten frames", keys: "<Shift>Right <Shift>Left"),
     Gesture(
-      group: .timeline, words: "Play backwards, pause, play; again: faster", keys: "j k l"),
+      group: .timeline, words: "Play backwards, pause, play; press again: faster", keys: "j k l"),
     Gesture(group: .timeline, words: "Start or end the range here", keys: "i o"),
     Gesture(
       group: .timeline, words: "On the timeline: next or previous input",

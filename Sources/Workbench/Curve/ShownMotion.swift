@@ -76,17 +76,22 @@ package enum ShownMotion {
       let node = run.state(at: time).tree().nodes.first { $0.id == id }
       if let node { rows.append((time, node.frame)) }
     }
-    let ways = subjects.map { subject in rows.map { number(subject.property, of: $0.frame) } }
+    let ways: [[Double]] = subjects.map { subject in
+      rows.map { number(subject.property, of: $0.frame) }
+    }
     guard
-      let numbers = ways.max(by: {
-        abs(($0.last ?? 0) - ($0.first ?? 0)) < abs(($1.last ?? 0) - ($1.first ?? 0))
-      }),
+      let numbers = ways.max(by: { distance($0) < distance($1) }),
       let first = numbers.first, let last = numbers.last, abs(last - first) >= leastWay
     else { return nil }
     let way = zip(rows, numbers).map { row, number in
       Point((row.time - begin).seconds, (number - first) / (last - first))
     }
     return (way, abs(last - first))
+  }
+
+  /// From the first number to the last.
+  private static func distance(_ numbers: [Double]) -> Double {
+    abs((numbers.last ?? 0) - (numbers.first ?? 0))
   }
 
   private static func number(_ property: MotionTracks.Property, of frame: Rect) -> Double {

@@ -86,7 +86,7 @@ package struct CustomInputField: Sendable {
 
   private static func check(_ text: String, _ range: ClosedRange<Int>) throws(InvalidText) {
     guard range.contains(text.unicodeScalars.count) else {
-      throw InvalidText(why: "\(range.lowerBound) to \(range.upperBound) letters")
+      throw InvalidText(why: "\(range.lowerBound) to \(range.upperBound) characters")
     }
   }
 }

@@ -10,7 +10,8 @@ package struct PinchMapper: Equatable {
     var spread = 1.0
 
     func points(_ layout: PhoneLayout) -> [Point] {
-      let arm = Point(Maths.cos(angle), Maths.sin(angle)) * (PinchMapper.reach * spread)
+      let direction = Point(Maths.cos(angle), Maths.sin(angle))
+      let arm = direction * (PinchMapper.reach * spread)
       return [middle + arm, middle - arm].map(layout.clamped)
     }
   }

@@ -22,7 +22,7 @@ package final class JournalFile {
       let descriptor = mkstemp(base)
       return (descriptor, String(cString: base))
     }
-    guard descriptor >= 0 else { throw JournalFile.problem(folder, "written in") }
+    guard descriptor >= 0 else { throw JournalFile.problem(folder, "written to") }
     self.descriptor = descriptor
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     let unique = path.suffix(6)
@@ -30,7 +30,7 @@ package final class JournalFile {
     self.path = "\(folder)/\(unique)\(ending)"
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, rename(path, self.path) == 0 else {
       unlink(path)
-      throw JournalFile.problem(folder, "written in")
+      throw JournalFile.problem(folder, "written to")
     }
   }
 

@@ -45,7 +45,7 @@ package final class UnreadableRecording {
     guard unlink(path) == 0 || errno == ENOENT else {
       throw Problem(
         file: path, what: "can't be removed: \(String(cString: strerror(errno)))",
-        remedy: "remove it yourself", kind: .machine)
+        remedy: "remove the file yourself", kind: .machine)
     }
   }
 

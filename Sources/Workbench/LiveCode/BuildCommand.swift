@@ -3,7 +3,7 @@ import Glibc
 import JSON
 
 /// How a package's program is built again.
-public struct BuildCommand: Equatable, Sendable {
+package struct BuildCommand: Equatable, Sendable {
   /// The words of the command.
   package var arguments: [String]
   /// The folder that it runs in: the package's.
@@ -18,8 +18,8 @@ public struct BuildCommand: Equatable, Sendable {
   package var words: String {
     let script = program == nil ? " and script/run say" : " says"
     return
-      "watching \(folder): when a source changes, it is built and run as its \(PackageSources.manifest)\(script), "
-      + "with your rights; watch only a folder that you trust"
+      "watching \(folder): when a source file changes, \(PackageSources.manifest)\(script) how the package is built and "
+      + "started, with your permissions; watch only a folder that you trust"
   }
 
   /// The package's own `script/run --build`, or `swift build` into the folder that the program comes from.
@@ -38,7 +38,8 @@ public struct BuildCommand: Equatable, Sendable {
       throw Problem(
         file: program, what: "--watch can't find out how this program is built",
         remedy:
-          "start the program that swift build makes, or add a script/run with \(BuildCommand.option)"
+          "start the program that swift build makes, or add a script/run "
+          + "that accepts \(BuildCommand.option)"
       )
     }
     arguments = [

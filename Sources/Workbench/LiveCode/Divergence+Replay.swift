@@ -12,8 +12,8 @@ extension Divergence {
   private var what: String {
     switch reason {
     case .hit(let then, let now):
-      "a touch hit \(Divergence.name(then)) and now hits \(Divergence.name(now))"
-    case .press(let view): "\(quoted(view)) was pressed before and can't be pressed now"
+      "a touch that hit \(Divergence.name(then)) now hits \(Divergence.name(now))"
+    case .press(let view): "\(quoted(view)) was pressed in the recording, but can't be pressed now"
     case .unknown(let what), .meaning(let what): printable(what, atMost: 200)
     }
   }

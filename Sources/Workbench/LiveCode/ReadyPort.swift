@@ -4,17 +4,17 @@ import JSON
 /// The descriptor of `--ready`: on it the program says that its first picture is on the display.
 ///
 /// If it is a socket, the program on the other end is asked for what has happened since this one was started.
-public struct ReadyPort: Sendable {
+package struct ReadyPort: Sendable {
   private let descriptor: Int32
   /// Whether the other end answers.
   package let isTalk: Bool
 
-  public init(_ descriptor: Int32) throws(Problem) {
+  package init(_ descriptor: Int32) throws(Problem) {
     let flags = fcntl(descriptor, F_GETFL)
     guard flags >= 0 else {
       throw Problem(
-        what: "--ready \(descriptor) is not an open descriptor",
-        remedy: "pass the number of one that the program inherits")
+        what: "--ready \(descriptor) is not an open file descriptor",
+        remedy: "pass the number of a file descriptor that the program inherits")
     }
     guard flags & O_ACCMODE != O_RDONLY else {
       throw Problem(

@@ -4,7 +4,7 @@ import Rehearsal
 import TouchKit
 
 /// What `--resume JOURNAL --at T --ready FD` ask for.
-public struct ResumeOptions: Sendable {
+package struct ResumeOptions: Sendable {
   /// What is continued; nil for a session of its own.
   package var recording: ResumedRecording?
   /// When.
@@ -12,7 +12,7 @@ public struct ResumeOptions: Sendable {
   package var ready: ReadyPort?
 
   /// `milliseconds` is where the recording is continued; nil for its end.
-  public init(
+  package init(
     journal: String?, milliseconds: Double?, ready: ReadyPort?, of prototype: Prototype
   ) throws(Problem) {
     self.ready = ready
@@ -31,7 +31,7 @@ public struct ResumeOptions: Sendable {
       guard at >= last else {
         throw Problem(
           what: "--at \((milliseconds ?? 0).twoDecimals) is before the recording's last input",
-          remedy: "it must be \(last.milliseconds.twoDecimals) or more")
+          remedy: "--at must be \(last.milliseconds.twoDecimals) or more")
       }
       self.recording = recording
     } catch {

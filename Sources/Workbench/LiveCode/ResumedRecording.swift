@@ -54,7 +54,7 @@ package struct ResumedRecording: Sendable {
     guard let scenario, scenario.isTake else {
       throw Problem(
         file: file, what: "this is a scenario, not a recording",
-        remedy: "name a take, or the file that a window writes while it runs")
+        remedy: "name a take, or the file that a running window writes")
     }
     startState = scenario.startState
     name = scenario.name

@@ -3,7 +3,7 @@ import Glibc
 import JSON
 
 /// What `--watch` needs: the package, how it is built, and how its next program is started.
-public struct WatchOptions: Sendable {
+package struct WatchOptions: Sendable {
   /// The package's folder.
   package var root: String
   package var build: BuildCommand
@@ -13,7 +13,7 @@ public struct WatchOptions: Sendable {
   package var started: FileStamp?
 
   /// `folder` is the package's; without it that is the nearest one above the program, else the working folder's.
-  public init(folder: String?, arguments: [String]) throws(Problem) {
+  package init(folder: String?, arguments: [String]) throws(Problem) {
     guard let program = WatchOptions.program else {
       throw Problem(
         what: "--watch can't find this program's file",

@@ -79,7 +79,7 @@ package enum FaultRows {
       return ("under «\(other)»", "«\(other)» is drawn over it.")
     case .tooLarge(let needed, let place):
       let shown = sides(needed)
-      return (shown, "Its lines need \(shown) points. Its place has \(sides(place)).")
+      return (shown, "Its lines need \(shown) points. The available space is \(sides(place)).")
     case .brokenWord(let word):
       return (
         "«\(word)»", "No line is wide enough for «\(word)». The word is broken or cut off."
@@ -89,10 +89,13 @@ package enum FaultRows {
         "under \(cover)", "Scrolling can't show all of it: \(cover) cuts or covers it."
       )
     case .focusOutOfSight(let room):
-      return ("hidden", "Only \(sides(room.size)) points of the screen are left for it.")
+      return ("hidden", "Only \(sides(room.size)) points of the screen are left for the text.")
     case .smallTarget(let size):
       let shown = sides(size)
-      return (shown, "A finger can hit \(shown) points. It needs \(PressTarget.least.twoDecimals).")
+      let least = PressTarget.least.twoDecimals
+      return (
+        shown, "A finger can hit only \(shown) points of the target. Each side needs \(least)."
+      )
     case .coveredTarget:
       return ("covered", "A touch in its middle hits something in front of it.")
     case .nameless:

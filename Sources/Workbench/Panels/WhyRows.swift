@@ -88,7 +88,7 @@ package enum WhyRows {
   }
 
   private static func asked(_ touch: TouchExplanation) -> [Row] {
-    var rows: [Row] = [.heading("Views that were asked")]
+    var rows: [Row] = [.heading("Hit test, view by view")]
     for window in touch.windows {
       rows.append(Row(window.id, note: window.outcome.rawValue, isFaint: window.outcome != .took))
       for view in window.views {

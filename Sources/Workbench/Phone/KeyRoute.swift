@@ -11,18 +11,18 @@ package enum KeyRoute: Equatable {
   package struct Situation {
     package var isPresented = false
     /// Whether time is stopped, so that a step can be made.
-    package var stands = false
+    package var isStopped = false
     /// Whether letters go into a text on the phone.
     package var takesText = false
     /// The proxy that has the keyboard, if it can be pressed.
     package var pressable: String?
 
     package init(
-      isPresented: Bool = false, stands: Bool = false, takesText: Bool = false,
+      isPresented: Bool = false, isStopped: Bool = false, takesText: Bool = false,
       pressable: String? = nil
     ) {
       self.isPresented = isPresented
-      self.stands = stands
+      self.isStopped = isStopped
       self.takesText = takesText
       self.pressable = pressable
     }
@@ -51,7 +51,7 @@ package enum KeyRoute: Equatable {
       switch time {
       case nil: self = .phone
       // While time runs, arrows are the phone's.
-      case .step where !situation.stands: self = .phone
+      case .step where !situation.isStopped: self = .phone
       case let time?: self = .window(.time(time))
       }
     }

@@ -27,7 +27,7 @@ extension LiveSession {
     record(taken(kind), at: time, isDeliberate: kind.isDeliberate)
     if kind.isDeliberate { deliberateCount += 1 }
     // While the phone's time is stopped, inputs move it on by ticks.
-    if clock.stands { clock.set(now, at: moment) }
+    if clock.isStopped { clock.set(now, at: moment) }
   }
 
   /// Delivers something when so much of the phone's time has passed.

@@ -38,7 +38,7 @@ extension LiveSession {
 
   /// The frame that is shown while the user holds the playhead.
   package var peek: Scrubber.Frame? { if case .peeking(let frame) = mode { frame } else { nil } }
-  package var goesBackwards: Bool { if case .backwards = mode { true } else { false } }
+  package var playsBackwards: Bool { if case .backwards = mode { true } else { false } }
   /// The future that the branch that is shown has left, while both run.
   package var oldFuture: OldFuture? {
     if case .branching(let future, _) = mode { future } else { nil }
@@ -54,7 +54,7 @@ extension LiveSession {
 
   /// Moves to a time of the branch that is shown; there is no time after its end yet.
   package func seek(to time: Time, at moment: Int64) {
-    if !goesBackwards { mode = .there }
+    if !playsBackwards { mode = .there }
     if !isPast { endLog = stage.log }
     run.seek(to: min(time, end))
     clock.set(now, at: moment)
@@ -258,7 +258,7 @@ extension LiveSession {
 
   /// When a loop starts again.
   var loopEnd: Time? {
-    guard loops, !clock.stands, !clock.isTouched else { return nil }
+    guard loops, !clock.isStopped, !clock.isTouched else { return nil }
     return range?.upperBound
   }
 }

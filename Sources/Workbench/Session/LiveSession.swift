@@ -196,11 +196,11 @@ package final class LiveSession {
   // MARK: Time
 
   /// Whether what is known of the branch plays automatically.
-  package var isPlaying: Bool { isPast && !stands }
+  package var isPlaying: Bool { isPast && !isStopped }
   /// Whether time is stopped while no finger is on the phone.
   package var isPaused: Bool { clock.isPaused }
   /// Whether time is stopped now.
-  package var stands: Bool { clock.stands }
+  package var isStopped: Bool { clock.isStopped }
   package var percent: Int { clock.percent }
 
   package func setPaused(_ isPaused: Bool, at moment: Int64) {
@@ -208,14 +208,14 @@ package final class LiveSession {
     skipDelay(to: moment)
     advance(to: clock.time(at: moment))
     clock.setPaused(isPaused, at: moment)
-    if goesBackwards { mode = .there }
+    if playsBackwards { mode = .there }
     pace.lastFrame = nil
   }
 
   /// The first finger landed, or the last one left: time runs between the two, even if it is paused.
   package func setTouched(_ isTouched: Bool, at moment: Int64) {
     guard isTouched != clock.isTouched else { return }
-    if isTouched, goesBackwards { setPaused(true, at: moment) }
+    if isTouched, playsBackwards { setPaused(true, at: moment) }
     guard clock.isPaused else { return clock.setTouched(isTouched, at: moment) }
     advance(to: clock.time(at: moment))
     clock.setTouched(isTouched, at: moment)
@@ -248,7 +248,7 @@ package final class LiveSession {
 
   /// When something will next change without an input; nil if nothing will.
   package func nextChange(after moment: Int64) -> Int64? {
-    if goesBackwards { return moment }
+    if playsBackwards { return moment }
     let due = [
       stage.nextChange(after: now), later.first?.time, run.nextInput?.time, isPast ? end : nil,
       loopEnd, oldFuture?.nextChange(after: now),

@@ -22,18 +22,18 @@ package struct VirtualClock: Equatable {
   }
 
   /// Whether time is stopped.
-  package var stands: Bool { isPaused && !isTouched }
+  package var isStopped: Bool { isPaused && !isTouched }
 
   /// The phone's time at a moment; before the last change of speed it is the time of that change.
   package func time(at moment: Int64) -> Time {
-    guard !stands, moment > wall else { return time }
+    guard !isStopped, moment > wall else { return time }
     let (span, overflow) = (moment - wall).multipliedReportingOverflow(by: Int64(percent))
     return overflow ? .distantFuture : time + .microseconds(span / 100)
   }
 
   /// The moment at which the phone's time will be `time`, rounded up; nil while it is stopped.
   package func moment(of time: Time) -> Int64? {
-    guard !stands else { return nil }
+    guard !isStopped else { return nil }
     let span = max(0, (time - self.time).microseconds)
     let (scaled, overflow) = span.multipliedReportingOverflow(by: 100)
     guard !overflow else { return .max }

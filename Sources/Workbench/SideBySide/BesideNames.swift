@@ -14,16 +14,18 @@ package enum BesideNames {
 
   /// The choices: their names and words.
   package static func all(of prototype: Prototype) -> [(value: String, words: String)] {
-    [(none, "None"), ("preset", "Unchanged preset")]
-      + prototype.tunings.map { ("tuning:\($0.name)", tuning($0.name)) }
-      + [
-        ("appearance", "The other appearance"), ("text", "Larger text"),
-        ("direction", "The other direction"),
-      ] + prototype.devices.map { ("device:\($0.name)", device($0)) }
-      + [
-        ("tunings", "All tunings"), ("devices", "All devices"),
-        ("looks", "All devices, light and dark"),
-      ]
+    var choices = [(value: none, words: "None"), (value: "preset", words: "Unchanged preset")]
+    choices += prototype.tunings.map { ("tuning:\($0.name)", tuning($0.name)) }
+    choices += [
+      ("appearance", "The other appearance"), ("text", "Larger text"),
+      ("direction", "The other direction"),
+    ]
+    choices += prototype.devices.map { ("device:\($0.name)", device($0)) }
+    choices += [
+      ("tunings", "All tunings"), ("devices", "All devices"),
+      ("looks", "All devices, light and dark"),
+    ]
+    return choices
   }
 
   /// The designs of a choice, beside a phone that starts from something; nil if there is no such choice. One that is

@@ -9,7 +9,7 @@ package struct Controls: Equatable {
   /// Whether time is stopped while no finger is on the phone.
   package var isPaused: Bool
   /// Whether time is stopped now.
-  package var stands: Bool
+  package var isStopped: Bool
   /// Whether the phone is shown as it was.
   package var isPast: Bool
   package var loops: Bool
@@ -35,7 +35,8 @@ package struct Controls: Equatable {
 
   package init(
     device: String, screen: String, environment: Environment, percent: Int, isPaused: Bool,
-    stands: Bool, isPast: Bool, loops: Bool, file: String? = nil, isPlaying: Bool, isBuilding: Bool,
+    isStopped: Bool, isPast: Bool, loops: Bool, file: String? = nil, isPlaying: Bool,
+    isBuilding: Bool,
     tuning: TuningSource, tuningTitle: String, isInputFormOpen: Bool, zoom: Int,
     hasTwoFingers: Bool, isPresented: Bool, beside: String, comparedTuning: String,
     arrangement: SidesView.Arrangement, isBlind: Bool, state: WindowState
@@ -45,7 +46,7 @@ package struct Controls: Equatable {
     self.environment = environment
     self.percent = percent
     self.isPaused = isPaused
-    self.stands = stands
+    self.isStopped = isStopped
     self.isPast = isPast
     self.loops = loops
     self.file = file

@@ -21,6 +21,8 @@ package struct HeaderFit {
   }
 
   package static let gap = 6
+  /// The gap if there is room for nothing but what always stays.
+  static let leastGap = 4
   /// Room that the title keeps before a button's words are shown.
   private static let titleRoom = 150
   /// A title narrower than this says nothing.
@@ -36,25 +38,28 @@ package struct HeaderFit {
   package var natural: Int { HeaderFit.taken(parts.map(\.natural)) }
 
   /// With no title, and without all that can be left out.
-  package var least: Int {
-    HeaderFit.taken(parts.map { $0.isTitle || $0.rank > 0 ? nil : $0.least })
+  package var least: Int { HeaderFit.taken(staying, gap: HeaderFit.leastGap) }
+
+  private var staying: [Int?] {
+    parts.map { $0.isTitle || $0.rank > 0 ? nil : $0.least }
   }
 
   /// The place of each part in a width; nil for what is left out.
   package func places(in width: Int) -> [Place?] {
     let widths = widths(in: width)
+    let gap = HeaderFit.taken(staying) > width ? HeaderFit.leastGap : HeaderFit.gap
     let title = parts.firstIndex(where: \.isTitle) ?? parts.count
     var places: [Place?] = parts.map { _ in nil }
     var (start, end) = (0, width)
     for (index, width) in widths[..<title].enumerated() {
       guard let width else { continue }
       places[index] = Place(x: start, width: width)
-      if width > 0 { start += width + HeaderFit.gap }
+      if width > 0 { start += width + gap }
     }
     for index in parts.indices.reversed() where index > title {
       guard let width = widths[index] else { continue }
       places[index] = Place(x: end - width, width: width)
-      if width > 0 { end -= width + HeaderFit.gap }
+      if width > 0 { end -= width + gap }
     }
     if title < parts.count, let wide = widths[title] {
       // In the window's middle, as far as the buttons allow.
@@ -87,7 +92,7 @@ package struct HeaderFit {
   }
 
   /// An empty box of window controls needs no gap either.
-  private static func taken(_ widths: [Int?]) -> Int {
+  private static func taken(_ widths: [Int?], gap: Int = HeaderFit.gap) -> Int {
     let shown = widths.compactMap(\.self).filter { $0 > 0 }
     return shown.reduce(0, +) + max(shown.count - 1, 0) * gap
   }

@@ -43,7 +43,8 @@ package enum TypedTime {
     else { return nil }
     let fraction = parts.count == 2 ? parts[1].prefix(places) : ""
     guard whole.utf8.count <= 9 else { return nil }
-    let all = String(whole) + fraction + String(repeating: "0", count: places - fraction.count)
+    let zeros = String(repeating: "0", count: places - fraction.count)
+    let all = String(whole + fraction) + zeros
     return all.isEmpty ? 0 : Int64(all)
   }
 }

@@ -58,7 +58,7 @@ import TouchKit
     }
     #expect(!decimals.isEmpty && decimals.allSatisfy { $0 == 1 }, "\(thread.links[0].words)")
     #expect(motion.time == .milliseconds(170) && motion.words.contains("for 80 ms"))
-    #expect(thread.links.last?.words.contains("left at 160, 170 after 120 ms") == true)
+    #expect(thread.links.last?.words.contains("lifted at 160, 170 after 120 ms") == true)
   }
 
   @Test func `At rest the last motion counts, for each view its own`() throws {
@@ -81,7 +81,7 @@ import TouchKit
 
   @Test func `A view that isn't there says so`() throws {
     let thread = try thread(of: "nobody", at: 200, pull)
-    #expect(thread.links[0].words == "nobody is not there")
+    #expect(thread.links[0].words == "nobody is not on the screen")
   }
 
   @Test func `A motion without a finger leads to what began it`() throws {

@@ -100,9 +100,9 @@ import TouchKit
     let comparison = try compare(steps, [("default", []), ("slow", [])])
     let divergence = try #require(comparison.divergence)
     #expect(divergence.time == .milliseconds(120))
-    #expect(divergence.meaning == "with \"slow\" the finger lands on box instead of main")
+    #expect(divergence.meaning == "with \"slow\", the finger lands on box instead of main")
     #expect(
-      comparison.text(title: "t").contains("The runs diverge at 120 ms: with \"slow\" the finger"))
+      comparison.text(title: "t").contains("The runs diverge at 120 ms: with \"slow\", the finger"))
   }
 
   @Test func `As JSON it has the form that is fixed`() throws {

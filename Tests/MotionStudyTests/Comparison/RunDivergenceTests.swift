@@ -28,17 +28,17 @@ import TouchKit
       [landing, (100, .touch, "finger 1 taken from row-3 by swipe of row-3")])
     #expect(parts?.time == .milliseconds(90))
     #expect(
-      parts?.meaning == "with \"b\" swipe of row-3 receives the finger instead of drag of drawer")
+      parts?.meaning == "with \"b\", swipe of row-3 receives the finger instead of drag of drawer")
   }
 
   @Test func `What only one run has is told of it`() {
     let press = (400, LogEntry.Kind.gesture, "long press of row-3 began: nobody objected")
     #expect(
       divergence([landing, press], [landing])?.meaning
-        == "only with \"a\" long press of row-3 begins")
+        == "only with \"a\", long press of row-3 begins")
     #expect(
       divergence([landing], [landing, press])?.meaning
-        == "only with \"b\" long press of row-3 begins")
+        == "only with \"b\", long press of row-3 begins")
     #expect(divergence([landing], [landing, press])?.time == .milliseconds(400))
   }
 
@@ -47,7 +47,7 @@ import TouchKit
       [(100, .motion, "drawer.progress from 0.4 to 1 until 900 ms")],
       [(100, .motion, "drawer.progress from 0.3 to 0 until 700 ms")])
     #expect(parts?.time == .milliseconds(100))
-    #expect(parts?.meaning == "with \"b\" drawer.progress moves to 0 instead of 1")
+    #expect(parts?.meaning == "with \"b\", drawer.progress moves to 0 instead of 1")
   }
 
   @Test func `Times, numbers, failures and motions that follow do not part them`() {
@@ -73,7 +73,7 @@ import TouchKit
     let sound = { (time: Int) in (time, LogEntry.Kind.sound, "click") }
     let parts = divergence([sound(1), sound(2)], [sound(1)])
     #expect(
-      parts?.time == .milliseconds(2) && parts?.meaning == "only with \"a\" this happens: click")
+      parts?.time == .milliseconds(2) && parts?.meaning == "only with \"a\", this happens: click")
   }
 
   @Test func `Of several runs the first that parts is told`() {
@@ -82,7 +82,7 @@ import TouchKit
       run("c", [(5, .sound, "x"), (40, .sound, "z")]),
     ]
     let parts = Divergence.first(of: runs, inputs: [])
-    #expect(parts?.meaning == "only with \"c\" this happens: z")
+    #expect(parts?.meaning == "only with \"c\", this happens: z")
   }
 
   @Test func `A run is settled when its last motion is over and its last finger gone`() {

@@ -34,7 +34,7 @@ extension LabelledMotion {
         old: Motion(events: [120, 320], Ways.line(120, 320)),
         new: Motion(events: [160, 400], Ways.line(160, 400)),
         words: [
-          "\"box.y\" begins 40 ms later (120 → 160), arrives 80 ms later (318 → 398), differs by up to 33.33 pt at 320 ms, 16.67 pt at 360 ms once aligned"
+          "\"box.y\" begins 40 ms later (120 → 160), reaches its final value 80 ms later (318 → 398), differs by up to 33.33 pt at 320 ms, and by up to 16.67 pt at 360 ms once their times are aligned"
         ])
     ]
   }
@@ -48,7 +48,7 @@ extension LabelledMotion {
         old: Motion(events: [50, 250], Ways.line(50, 250)),
         new: Motion(events: [50, 50 + duration], Ways.line(50, 50 + duration)),
         words: [
-          "\"box.y\" arrives \(whole((abs(duration * 0.99 - 198)))) ms \(duration > 200 ? "later" : "earlier") (248 → \(whole(50 + arrival))), differs by up to \(short(100 * (1 - from / to))) pt at \(whole(50 + from)) ms"
+          "\"box.y\" reaches its final value \(whole((abs(duration * 0.99 - 198)))) ms \(duration > 200 ? "later" : "earlier") (248 → \(whole(50 + arrival))), differs by up to \(short(100 * (1 - from / to))) pt at \(whole(50 + from)) ms"
         ])
     }
   }
@@ -65,7 +65,7 @@ extension LabelledMotion {
         old: Motion(events: [100, 300, 350, 400], bump(1)),
         new: Motion(events: [100, 300, 350, 400], bump(over)),
         words: [
-          "\"box.y\" \(over > 1 ? arrivesAfterBump(over) : "")overshoots \(short(over)) pt (was 1), differs by up to \(short(over - 1)) pt at 350 ms"
+          "\"box.y\" \(over > 1 ? arrivesAfterBump(over) : "")overshoots by \(short(over)) pt (was 1), differs by up to \(short(over - 1)) pt at 350 ms"
         ])
     }
   }
@@ -73,7 +73,7 @@ extension LabelledMotion {
   /// A bump of more than a point is passed later than a line's end.
   private static func arrivesAfterBump(_ over: Double) -> String {
     let arrival = 400 - 50 / over
-    return "arrives \(whole(arrival - 298)) ms later (298 → \(whole(arrival))), "
+    return "reaches its final value \(whole(arrival - 298)) ms later (298 → \(whole(arrival))), "
   }
 
   private static var jumping: [LabelledMotion] {
@@ -108,25 +108,25 @@ extension LabelledMotion {
       LabelledMotion(
         label: "a row creeps that nothing moved", old: box,
         new: box.and(Motion("row-3.y", Ways.line(100, 800, from: 64, to: 66))),
-        words: ["\"row-3.y\" moves and did not before"]),
+        words: ["\"row-3.y\" moves, but did not move in the baseline"]),
       LabelledMotion(
         label: "a row creeps that was still", old: box.and(row),
         new: box.and(Motion("row-3.y", events: [100, 800], Ways.line(100, 800, from: 64, to: 76))),
         words: [
-          "\"row-3.y\" arrives 742 ms later (0 → 742), ends at 76 pt (was 64), differs by up to 12 pt at 800 ms"
+          "\"row-3.y\" reaches its final value 742 ms later (0 → 742), ends at 76 pt (was 64), differs by up to 12 pt at 800 ms"
         ]),
       LabelledMotion(
         label: "a row moves no more", old: box.and(row), new: box,
-        words: ["\"row-3.y\" does not move now"]),
+        words: ["\"row-3.y\" moved in the baseline, but does not move now"]),
     ]
   }
 
   private static var inTheBand: [LabelledMotion] {
-    [
-      (0.5, 0.0, 0.4, 0.0, true), (0.5, 0, 0.6, 0, false), (0, 10, 0, 8, true),
-      (0, 10, 0, 12, false),
+    let cases: [(points: Double, span: Double, off: Double, late: Double, isEqual: Bool)] = [
+      (0.5, 0, 0.4, 0, true), (0.5, 0, 0.6, 0, false), (0, 10, 0, 8, true), (0, 10, 0, 12, false),
       (2, 4, 1, 4, true), (0.02, 0, 0.01, 0, true),
-    ].map { points, span, off, late, isEqual in
+    ]
+    return cases.map { points, span, off, late, isEqual in
       LabelledMotion(
         label: "\(off) pt and \(late) ms in a tube of \(points) pt and \(span) ms",
         old: Motion(events: [120, 320], Ways.line(120, 320)),
@@ -167,12 +167,12 @@ extension LabelledMotion {
       LabelledMotion(
         label: "turned around, and was not", old: free, new: turned,
         words: [
-          "\"box.y\" is caught at 250 ms and was not before, ends at 0 pt (was 200), differs by up to 200 pt at 450 ms"
+          "\"box.y\" changes course at 250 ms, but did not in the baseline, ends at 0 pt (was 200), differs by up to 200 pt at 450 ms"
         ]),
       LabelledMotion(
         label: "not turned around any more", old: turned, new: free,
         words: [
-          "\"box.y\" is not caught now (was at 250 ms), ends at 200 pt (was 0), differs by up to 200 pt at 450 ms"
+          "\"box.y\" does not change course now (did at 250 ms), ends at 200 pt (was 0), differs by up to 200 pt at 450 ms"
         ]),
     ]
       + [20.0, 60].map { late in
@@ -184,7 +184,7 @@ extension LabelledMotion {
             Ways.then(
               250 + late, Ways.line(50, 450, to: 200),
               Ways.line(250 + late, 450 + late, from: reached, to: 0))),
-          words: ["\"box.y\" is caught \(whole(late)) ms later (250 → \(whole(250 + late)))"])
+          words: ["\"box.y\" changes course \(whole(late)) ms later (250 → \(whole(250 + late)))"])
       }
   }
 
@@ -196,7 +196,7 @@ extension LabelledMotion {
         new: Motion(events: [100, 300], Ways.then(300, Ways.line(100, 300), { _ in 100 + off })),
         words: [
           "\"box.y\" "
-            + (off > 1 ? "arrives 2 ms later (298 → 300), " : "")
+            + (off > 1 ? "reaches its final value 2 ms later (298 → 300), " : "")
             + "ends at \(short(100 + off)) pt (was 100), differs by up to \(short(off)) pt at 300 ms"
         ])
     }
@@ -223,13 +223,13 @@ extension LabelledMotion {
         new: card(from: 100, until: 750), words: ["\"card\" disappears 50 ms later (700 → 750)"]),
       LabelledMotion(
         label: "a card stays", old: card(from: 100, until: 700), new: card(from: 100),
-        words: ["\"card\" is there at 700 ms and was missing before"]),
+        words: ["\"card\" is there at 700 ms, but was missing in the baseline"]),
       LabelledMotion(
         label: "a card never comes", old: card(from: 100), new: still,
-        words: ["\"card\" is missing at 100 ms and was there before"]),
+        words: ["\"card\" is missing at 100 ms, but was there in the baseline"]),
       LabelledMotion(
         label: "a card comes that did not", old: still, new: card(from: 100),
-        words: ["\"card\" is there at 100 ms and was missing before"]),
+        words: ["\"card\" is there at 100 ms, but was missing in the baseline"]),
     ]
   }
 
@@ -247,7 +247,7 @@ extension LabelledMotion {
         old: Motion("dial.turn", events: [100, 300], Ways.line(100, 300, to: 6.28)),
         new: Motion("dial.turn", events: [100, 400], Ways.line(100, 400, to: 6.28)),
         words: [
-          "\"dial.turn\" arrives 99 ms later (298 → 397), differs by up to 2.09 at 300 ms"
+          "\"dial.turn\" reaches its final value 99 ms later (298 → 397), differs by up to 2.09 at 300 ms"
         ]),
     ]
   }

@@ -65,7 +65,7 @@ import TouchKit
     }
     let words = compare(try table(bump(1)), try table(bump(1 + over)))
     #expect(words.count == 1)
-    #expect(words[0].contains("overshoots \((1 + over).twoDecimals) pt (was 1)"), "\(words)")
+    #expect(words[0].contains("overshoots by \((1 + over).twoDecimals) pt (was 1)"), "\(words)")
     #expect(words[0].hasSuffix("differs by up to \(over.twoDecimals) pt at 260 ms"), "\(words)")
   }
 
@@ -145,13 +145,16 @@ import TouchKit
         "\"box\" appears 20 ms later (30 → 50)"
       ])
     #expect(
-      compare(old, try rows { $0 >= 30 }) == ["\"box\" is there at 90 ms and was missing before"])
+      compare(old, try rows { $0 >= 30 }) == [
+        "\"box\" is there at 90 ms, but was missing in the baseline"
+      ])
   }
 
   @Test func `Numbers that move no more, or newly, come first`() throws {
     #expect(
       compare(try table(line(to: 200)), try table(name: "row-3.x", line(to: 200))) == [
-        "\"box.y\" does not move now", "\"row-3.x\" moves and did not before",
+        "\"box.y\" moved in the baseline, but does not move now",
+        "\"row-3.x\" moves, but did not move in the baseline",
       ])
   }
 
@@ -160,6 +163,6 @@ import TouchKit
     let none = try Tracks(csv: Array("time,box.y\n".utf8))
     #expect(compare(one, one) == [])
     #expect(compare(none, none) == [])
-    #expect(compare(one, none) == ["\"box\" is missing at 0 ms and was there before"])
+    #expect(compare(one, none) == ["\"box\" is missing at 0 ms, but was there in the baseline"])
   }
 }

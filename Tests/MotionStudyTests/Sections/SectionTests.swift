@@ -30,12 +30,12 @@ import TouchKit
   @Test func `It arrives when it stays within a point of its end`() throws {
     #expect(
       try failures(#""views": ["box"], "settles": 197"#, line) == [
-        #""box.x" arrives after 198 ms"#
+        #""box.x" reaches its final value after 198 ms"#
       ])
     #expect(try failures(#""views": ["box"], "settles": 198"#, line) == [])
     #expect(
       try failures(#""settles": 100"#, line + #", { "wait": 50 }, { "go": { "to": 0 } }"#) == [
-        #""box.x" arrives after 242 ms"#
+        #""box.x" reaches its final value after 242 ms"#
       ])
   }
 
@@ -73,7 +73,7 @@ import TouchKit
         #""together": [["box", "twin"]], "noJumps": false"#,
         #"{ "fault": { "after": 50, "kind": "seam", "by": 3 } }, { "fault": { "after": 100, "kind": "seam", "by": 0 } }, "#
           + line) == [
-          #""box" and "twin" separate by 3 pt from 50 ms to 100 ms"#
+          #""box" and "twin" move apart by up to 3 pt between 50 ms and 100 ms"#
         ])
     #expect(
       try failures(
@@ -88,7 +88,7 @@ import TouchKit
       ])
     #expect(
       try failures("", #"{ "fault": { "after": 50, "kind": "kick", "by": 3 } }, "# + line) == [
-        #""twin.x" jumps by 1000 pt/s of velocity at 50 ms"#
+        #""twin.x" jumps in velocity by 1000 pt/s at 50 ms"#
       ])
     #expect(
       try failures("", #"{ "fault": { "after": 50, "kind": "fade", "by": 0.5 } }, "# + line) == [
@@ -158,7 +158,7 @@ import TouchKit
     #expect(try failures(after: fault("seam", by: 500), "", kick) == [])
     #expect(
       try failures(after: fault("seam", by: 0), "", kick) == [
-        #""twin.x" jumps by 1000 pt/s of velocity at 50 ms"#
+        #""twin.x" jumps in velocity by 1000 pt/s at 50 ms"#
       ])
   }
 
@@ -167,7 +167,7 @@ import TouchKit
     #expect(try failures("", rests) == [#"nothing moves in the motion "m""#])
     #expect(try failures(#""still": false"#, rests) == [#"nothing moves in the motion "m""#])
     #expect(try failures(#""still": true"#, rests) == [])
-    let unmoved = #"nothing that the motion "m" observes ever changes"#
+    let unmoved = #"no view or value of the motion "m" changes"#
     #expect(try failures(#""views": ["list", "box.y"], "settles": 3000"#, line) == [unmoved])
     #expect(try failures(#""views": ["list", "box.y"], "still": true"#, line) == [])
     // What a check alone looks at is looked at, too.
@@ -212,7 +212,7 @@ import TouchKit
       try MotionDesk.failures(
         line
           + #", { "motion": "m", "views": ["box"], "settles": 40 }, { "wait": 50 }, { "motion": "m", "end": true }"#
-      ) == [#""box.x" arrives after 48 ms"#])
+      ) == [#""box.x" reaches its final value after 48 ms"#])
   }
 
   @Test func `Several sections are open at once`() throws {
@@ -222,7 +222,8 @@ import TouchKit
     run.finish()
     #expect(
       run.failures.map(\.what) == [
-        "\"box.x\" arrives after 198 ms", "\"box.x\" arrives after 148 ms",
+        "\"box.x\" reaches its final value after 198 ms",
+        "\"box.x\" reaches its final value after 148 ms",
       ])
     #expect(run.failures.map(\.position.column) == run.failures.map(\.position.column).sorted())
   }

@@ -39,7 +39,7 @@ import TouchKit
     #expect(found.points.map(\.time.milliseconds) == (97...104).map(Double.init))
     #expect(
       found.words == [
-        #"with "poke" between 97 and 104 ms "row-1.x" jumps by up to 4.1 pt"#
+        #"with "poke" between 97 and 104 ms, "row-1.x" jumps by up to 4.1 pt"#
       ])
     #expect(found.worst?.time == .milliseconds(97))
   }
@@ -53,8 +53,8 @@ import TouchKit
       ))
     #expect(
       found.words == [
-        #"with "poke, poke" at 120 ms "row-1.x" jumps by 3 pt"#,
-        #"with "poke, poke" between 70 and 90 ms "row-1.x" jumps by up to 2 pt"#,
+        #"with "poke, poke" at 120 ms, "row-1.x" jumps by 3 pt"#,
+        #"with "poke, poke" between 70 and 90 ms, "row-1.x" jumps by up to 2 pt"#,
       ])
   }
 
@@ -87,7 +87,7 @@ import TouchKit
         with: #"{ "go": { "to": 0 } }"#))
     #expect(
       try point(scenario, .milliseconds(40)).faults.map { $0.words(ofSeveral: false) } == [
-        #""box.x" arrives 190 ms after the last input (at most 100 ms)"#
+        #""box.x" reaches its final value 190 ms after the last input (limit: 100 ms)"#
       ])
     let bytes = try #require(
       PointScenario.write(
@@ -96,7 +96,7 @@ import TouchKit
     let again = try ScenarioReader(MotionDesk.prototype).read(bytes, file: "worst")
     let run = Run(MotionDesk.prototype, again, measurer: try MotionDesk.measurer())
     run.finish()
-    #expect(run.failures.map(\.what) == [#""box.x" arrives after 190 ms"#])
+    #expect(run.failures.map(\.what) == [#""box.x" reaches its final value after 190 ms"#])
   }
 
   @Test func `An interruption may keep a section still, and so may it in the scenario of that run`()
@@ -140,7 +140,7 @@ import TouchKit
       then: #"{ "fault": { "after": 10, "kind": "jump", "by": 4 } }, \#(line)"#)
     #expect(
       try result(jumping).words == [
-        #"with "go" between 0 and 100 ms "row-1.x" jumps by up to 4 pt"#
+        #"with "go" between 0 and 100 ms, "row-1.x" jumps by up to 4 pt"#
       ])
   }
 
@@ -152,18 +152,18 @@ import TouchKit
       try words(
         #""together": [["box", "twin"]], "noJumps": false"#,
         #"{ "fault": { "after": 0, "kind": "seam", "by": 3 } }"#) == [
-          #"with "fault" at 50 ms "box" and "twin" separate by 3 pt"#
+          #"with "fault" at 50 ms, "box" and "twin" move apart by 3 pt"#
         ])
     #expect(
       try words(
         #""views": ["box", "twin"], "others": "still""#,
         #"{ "fault": { "after": 0, "kind": "creep", "by": 12 } }"#) == [
-          #"with "fault" at 50 ms "row-1" moves by 12 pt, but the motion does not name it"#
+          #"with "fault" at 50 ms, "row-1" moves by 12 pt, but is not in the "views" of the motion step"#
         ])
     #expect(
       try words(
         #""monotone": ["box.x"]"#, #"{ "go": { "to": 20, "damping": 0.5 } }"#
-      ).first?.hasPrefix(#"with "go" at 50 ms "box.x" moves back by "#) == true)
+      ).first?.hasPrefix(#"with "go" at 50 ms, "box.x" moves back by "#) == true)
   }
 
   @Test func `A section whose end no input follows sees what comes after it`() throws {
@@ -171,7 +171,7 @@ import TouchKit
       "", #""from": 400, "to": 400"#,
       with: #"{ "poke": { "from": 400, "to": 400, "by": 5 } }"#)
     #expect(
-      try result(late).words == [#"with "poke" at 400 ms "row-1.x" jumps by 5 pt"#])
+      try result(late).words == [#"with "poke" at 400 ms, "row-1.x" jumps by 5 pt"#])
     // One that is followed by more of the scenario ends where it says.
     let early = late + #", { "go": { "to": 0 } }, { "wait": "settled" }"#
     #expect(try result(early).passes)
@@ -188,7 +188,7 @@ import TouchKit
     #expect(held.points.map(\.time.milliseconds) == [0, 50, 100])
     #expect(
       held.words == [
-        #"with "go" between 0 and 100 ms "box" has the frame [0, 20, 40, 40]; expected [100, 20, 40, 40] (line 1)"#
+        #"with "go" between 0 and 100 ms, "box" has the frame [0, 20, 40, 40]; expected [100, 20, 40, 40] (line 1)"#
       ])
     #expect(try found(#", "swept": false"#).passes)
     #expect(try found(#", "swept": true"#) == held)
@@ -262,7 +262,7 @@ import TouchKit
       #"{ "sweep": { "every": 100, "to": 100 }, "with": [{ "tap": "row-7" }] }, \#(line)"#)
     #expect(
       found.words == [
-        #"with "tap row-7" between 0 and 100 ms there is no view "row-7" now; did you mean "row-1"? (line 1)"#
+        #"with "tap row-7" between 0 and 100 ms, there is no view "row-7" now; did you mean "row-1"? (line 1)"#
       ])
   }
 
@@ -272,7 +272,7 @@ import TouchKit
     )
     #expect(
       found.words == [
-        #"with "touch began" at 0 ms after 30 s finger 10 is down; lift it before you wait for stillness (line 1)"#
+        #"with "touch began" at 0 ms, after 30 s the phone is not still: finger 10 is down; lift the finger before you wait until nothing moves (line 1)"#
       ])
   }
 
@@ -283,7 +283,7 @@ import TouchKit
         with: #"{ "poke": { "from": 97, "to": 104, "by": 4 } }"#))
     let chart = SweepChart(found)
     // A poke at 90 ms is followed by 108 ms of the way until the box is near its end.
-    #expect(chart.lanes.map(\.title) == [#""row-1.x" jumps"#, #""box.x" arrives late"#])
+    #expect(chart.lanes.map(\.title) == [#""row-1.x" jumps"#, #""box.x" settles late"#])
     #expect(chart.lanes[1].marks.map(\.time.milliseconds) == [90])
     #expect(chart.lanes[0].marks.map(\.time.milliseconds) == (97...104).map(Double.init))
     #expect(try SweepChart(json: chart.json) == chart)
@@ -320,6 +320,6 @@ import TouchKit
     }
     let words = SweepResult(sweep, points).words
     #expect(words.count == 9 && words.last == "and 42 more")
-    #expect(words[0].hasSuffix(#"at 98 ms "a.y" jumps by 99 pt"#))
+    #expect(words[0].hasSuffix(#"at 98 ms, "a.y" jumps by 99 pt"#))
   }
 }

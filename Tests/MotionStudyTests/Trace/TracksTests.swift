@@ -54,18 +54,19 @@ import Testing
 
   @Test func `A name that is no text is refused`() {
     let file = Array("time,a.x,a.".utf8) + [0x98, 0xD1] + Array(",b\n".utf8)
-    #expect(refusal(file).hasPrefix("1:1: a name with a byte that is not UTF-8"))
+    #expect(refusal(file).hasPrefix("1:1: the name of a track has a byte that is not UTF-8"))
   }
 
   @Test(arguments: [
-    ("", "no end"), ("time,a.x\n0,1", "no end"), ("zeit,a.x\n", "1:1: this is not a table"),
-    ("time,a.x,a.x\n", "1:10: \"a.x\" can't be the name"),
-    ("time,\n", "1:6: \"\" can't be the name"),
-    ("time,a.x\n0\n", "2:1: this line and the first"),
-    ("time,a.x\n0,1,2\n", "2:1: this line and the first"),
-    ("time,a.x\n0,1\n\n", "3:1: this line and the first"),
-    ("time,a.x\n0,1\n0,2\n", "3:1: \"0\" is too early"),
-    ("time,a.x\n-1,1\n", "2:1: \"-1\" is too early"),
+    ("", "no line feed"), ("time,a.x\n0,1", "no line feed"),
+    ("zeit,a.x\n", "1:1: this is not a table"),
+    ("time,a.x,a.x\n", "1:10: \"a.x\" is empty or the name"),
+    ("time,\n", "1:6: \"\" is empty or the name"),
+    ("time,a.x\n0\n", "2:1: this line has more or fewer"),
+    ("time,a.x\n0,1,2\n", "2:1: this line has more or fewer"),
+    ("time,a.x\n0,1\n\n", "3:1: this line has more or fewer"),
+    ("time,a.x\n0,1\n0,2\n", "3:1: the time \"0\" is too early"),
+    ("time,a.x\n-1,1\n", "2:1: the time \"-1\" is too early"),
     ("time,a.x\n,1\n", "2:1: \"\" is not a number"),
     ("time,a.x\n0,1e+999\n", "2:3: \"1e+999\" is not a number"),
     ("time,a.x\n0,nan\n", "2:3: \"nan\" is not a number"), ("time,a.x\n0,0x1\n", "2:3: \"0x1\" is"),

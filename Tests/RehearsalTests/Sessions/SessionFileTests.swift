@@ -120,7 +120,7 @@ import TouchKit
     }
     let touch = #"{"at": 5, "line": "main", "touch": 1, "phase": "began", "x": 1, "y": 1}"#
     #expect(
-      refusal("") == "s: the file is empty; a session begins with a line that says \"session\"")
+      refusal("") == "s: the file is empty; the first line of a session has \"session\": 1")
     #expect(refusal("{\"scenario\": 1}\n")?.hasPrefix("s:1:1: this is not a session") == true)
     #expect(
       refusal(start.replacing("\"session\":1", with: "\"session\":2"))?
@@ -131,12 +131,14 @@ import TouchKit
     #expect(refusal(start + touch + "\n" + touch.replacing("5", with: "4") + "\n") != nil)
     #expect(
       refusal(start + touch.replacing("main", with: "b7") + "\n")
-        == "s:2:19: there is no branch \"b7\"; a branch begins before its inputs")
+        == "s:2:19: there is no branch \"b7\"; the line that begins a branch must come before the inputs of the branch"
+    )
     #expect(refusal(start + "{\"drop\": \"main\"}\n")?.contains("can't be dropped") == true)
     #expect(
       refusal(start + "{\"branch\": \"main\", \"from\": \"main\", \"at\": 1}\n")?
-        .contains("a second branch") == true)
-    #expect(refusal(start + "{\"wait\": 5}\n")?.contains("a line that is not an input") == true)
+        .contains("is empty, too long, or used by another branch") == true)
+    #expect(
+      refusal(start + "{\"wait\": 5}\n")?.contains("this line of the session is not known") == true)
     let verdict = #"{"verdict":["a","b"],"choice":1,"blind":true,"line":"main","time":1}"#
     #expect(refusal(start + verdict + "\n") == nil)
     #expect(refusal(start + verdict.replacing("1,", with: "2,") + "\n")?.contains("choice") == true)

@@ -39,7 +39,7 @@ import TouchKit
     let plain = try run(take, .asRecorded, on: "modern")
     #expect(
       plain.divergences.map(\.words) == [
-        #"input 1 at 1,840 ms hit "row-2" then and "row-1" now"#
+        #"input 1 at 1,840 ms hit "row-2" in the recording and hits "row-1" now"#
       ])
     #expect(plain.divergences.map(\.position) == [SourcePosition(line: 3, column: 1)])
     #expect(landed(plain) == ["row-1"])
@@ -57,7 +57,7 @@ import TouchKit
     let followed = try run(take, .following, textSize: 2)
     #expect(
       followed.divergences.map { $0.problem(in: "t.json", played: .following).description } == [
-        #"t.json:3:1: input 1 at 5 ms hit "row-3" then, which is not on the screen now; "#
+        #"t.json:3:1: input 1 at 5 ms hit "row-3" in the recording, but that view is not on the screen now; "#
           + #"there is "row-1"; this input is left out"#
       ])
     #expect(landed(followed) == ["row-1"])
@@ -105,7 +105,7 @@ import TouchKit
     let take = try PhoneTakes.read(tap(160, 250, on: "row-3"))
     #expect(TakeMeaning.isTold(by: take))
     let measurer = try PhoneTakes.measurer()
-    let words = [#"input 1 at 1,840 ms hit "row-3" then and "row-2" now"#]
+    let words = [#"input 1 at 1,840 ms hit "row-3" in the recording and hits "row-2" now"#]
     let told = TakeMeaning.divergences(of: take, phone, measurer: measurer)
     #expect(told.map(\.words) == words)
     #expect(try run(take, .asRecorded).divergences.map(\.words) == words)
@@ -124,7 +124,7 @@ import TouchKit
     let told = TakeMeaning.divergences(of: take, phone, measurer: try PhoneTakes.measurer())
     #expect(
       told.map { $0.problem(in: nil, remedy: "record it again").description } == [
-        #"3:1: input 1 at 1 ms hit "row-9" then, which is not on the screen now; "#
+        #"3:1: input 1 at 1 ms hit "row-9" in the recording, but that view is not on the screen now; "#
           + #"there is "row-1"; record it again"#
       ])
   }

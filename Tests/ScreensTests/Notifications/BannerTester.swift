@@ -29,7 +29,7 @@ final class BannerTester {
 
     override func pointerMoved(to point: Point?) {
       super.pointerMoved(to: point)
-      notifications.pauseOrGoOn()
+      notifications.pauseOrResume()
     }
   }
 

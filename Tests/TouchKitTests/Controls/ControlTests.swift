@@ -11,7 +11,7 @@ struct ControlTests {
   final class Tracker: Control {
     let journal: Journal
     var accepts = true
-    var goesOn = true
+    var continues = true
 
     init(_ journal: Journal) {
       self.journal = journal
@@ -29,7 +29,7 @@ struct ControlTests {
     }
     override func continueTracking(_ touch: Touch, _ event: Event) -> Bool {
       note("continue")
-      return goesOn
+      return continues
     }
     override func endTracking(_ touch: Touch, _ event: Event) { note("end") }
     override func trackingCancelled() { note("cancelled") }
@@ -61,7 +61,7 @@ struct ControlTests {
     tester.touch(.ended, 20, 10)
     #expect(journal.take() == ["begin"])
     control.accepts = true
-    control.goesOn = false
+    control.continues = false
     tester.touch(.began, 10, 10)
     tester.touch(.moved, 20, 10)
     tester.touch(.moved, 30, 10)

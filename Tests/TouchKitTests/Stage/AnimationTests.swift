@@ -186,30 +186,33 @@ struct AnimationTests {
     #expect(journal.lines == ["30 at 30.000 ms", "ended true"])
   }
 
-  @Test(arguments: ShownView.Number.allCases)
-  func `A value that is named like a number of a view ends the program with a better name`(
-    number: ShownView.Number
-  ) async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [word = number.rawValue as String] in
-      let tester = StageTester()
-      _ = AnimatedValue(0, name: "map.\(word)", on: tester.stage)
+  // Swift 6.2's Testing lets such a process capture nothing.
+  #if compiler(>=6.3)
+    @Test(arguments: ShownView.Number.allCases)
+    func `A value that is named like a number of a view ends the program with a better name`(
+      number: ShownView.Number
+    ) async {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [word = number.rawValue as String] in
+        let tester = StageTester()
+        _ = AnimatedValue(0, name: "map.\(word)", on: tester.stage)
+      }
+      #if DEBUG
+        let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let better =
+          switch number {
+          case .x, .y: "map.pan-\(number.rawValue)"
+          case .width, .height, .alpha: "map.own-\(number.rawValue)"
+          }
+        #expect(
+          said.contains(
+            "can't be named \"map.\(number.rawValue)\": scenarios read that as a number of the view \"map\"; name it \"\(better)\""
+          ), "\(said)")
+        _ = AnimatedValue(0, name: better, on: tester.stage)
+      #endif
     }
-    #if DEBUG
-      let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      let better =
-        switch number {
-        case .x, .y: "map.pan-\(number.rawValue)"
-        case .width, .height, .alpha: "map.own-\(number.rawValue)"
-        }
-      #expect(
-        said.contains(
-          "can't be named \"map.\(number.rawValue)\": scenarios read that as a number of the view \"map\"; name it \"\(better)\""
-        ), "\(said)")
-      _ = AnimatedValue(0, name: better, on: tester.stage)
-    #endif
-  }
+  #endif
 
   @Test(arguments: ["x", "alpha", "map.x.pan", "map.max", "map.offset"])
   func `A value with another name is made`(name: String) {

@@ -12,33 +12,37 @@ extension CommandRule {
     options: [
       OptionRule(
         "tuning", takes: "FILE|NAME", repeats: true,
-        "one of the tunings, two to eight in all; may be repeated"),
+        "plays with this tuning; use this option for each of two to eight tunings"),
       VaryOption.rule,
       OptionRule(
         "with", takes: "PROGRAM", offers: .files,
-        "compares with another build of the same prototype instead"),
+        "compares with another build of the same prototype instead of another tuning"),
       TakeOptions.followRule(),
     ] + TrackChoice.options + [
       OptionRule("velocity", "draws velocity curves below the position curves"),
       OptionRule(
         "format", takes: "WORD", offers: .words(CompareFormat.allCases.map(\.rawValue)),
-        "output format (default: from the output's ending, or text)"),
+        "output format (default: the file extension of --output, else text)"),
       OptionRule(
-        "output", letter: "o", takes: "PATH", offers: .files, "a file (default: stdout)"),
-      OptionRule("strict", "exits with status 1 if anything differs"),
+        "output", letter: "o", takes: "PATH", offers: .files,
+        "writes to this file (default: stdout)"),
+      OptionRule("strict", "exits with status 1 if the runs differ"),
       RunWatch.option,
     ], changesStart: true,
     details: [
       """
-      Plays the inputs of the take, or those that the scenario makes under the first tuning, at the same times under \
-      every tuning, until nothing moves. It reports when each number of a moving view begins, arrives and ends, \
-      its overshoot and its peak velocity. It also reports the largest distance between the runs, and when they first \
-      diverge because a touch has another effect.
+      Plays the same inputs at the same times with each tuning, until nothing moves. These are the inputs of the take, or the \
+      inputs that the scenario makes with the first tuning.
       """,
       """
-      Other start values, such as those of --set, apply to all runs. With --vary there is a run for each value. With --follow each run \
-      touches the views that the take hit, and the program reports on standard error where it diverges. With --with the other program plays \
-      the same inputs in its own process, and both runs are measured every 4 ms.
+      For each number of a moving view, such as its y, the command reports when the number begins to move, reaches its \
+      target and stops, how far it overshoots, and its peak velocity. The command also reports the largest distance between \
+      the runs, and when the runs first diverge: when a touch has another effect.
+      """,
+      """
+      Other options for the start, such as --set, apply to all runs. With --vary there is a run for each value. With --follow, \
+      each touch is played on the view that it hit in the take, and standard error shows where a run diverges from the take. \
+      With --with, the other program plays the same inputs in its own process, and both runs are measured every 4 ms.
       """,
     ]
   ) { invocation in

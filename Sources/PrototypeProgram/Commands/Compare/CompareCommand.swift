@@ -27,12 +27,13 @@ struct CompareCommand {
       try variants.checkCount()
     } else if variants.states.count > 1 {
       throw Invocation.problem(
-        "--with and \(variants.states.count) tunings", "compare builds with one tuning")
+        "--with can't be used with \(variants.states.count) tunings",
+        "compare builds with one tuning")
     }
     if other != nil, file.isWatched {
       throw Invocation.problem(
-        "--with and --follow",
-        "the other program plays the take's recorded places; remove one of them")
+        "--with and --follow can't be used together",
+        "remove one of them: the other program plays the touches at their recorded places")
     }
     output = invocation.value("output") ?? "-"
     withVelocity = invocation.has("velocity")
@@ -106,7 +107,7 @@ struct CompareCommand {
         name: name, end: watched.end, table: answer.table, log: answer.log)
       return RunComparison([own, others], inputs: recording.inputs.map(\.time), choice)
     } catch {
-      throw other.problem("gave an answer that can't be read: \(error)")
+      throw other.problem("printed an answer that can't be read: \(error)")
     }
   }
 

@@ -43,8 +43,8 @@ struct CompareVariants {
     guard !counts.contains(states.count) else { return }
     let remedy =
       states.count < counts.lowerBound
-      ? "use --tuning twice, --vary with values, or --with and another build"
+      ? "use --tuning twice, --vary with several values, or --with and another build"
       : "compare at most \(counts.upperBound) at once"
-    throw Invocation.problem("\(Words.count(states.count, "run")) to compare", remedy)
+    throw Invocation.problem("\(Words.count(states.count, "run")) can't be compared", remedy)
   }
 }

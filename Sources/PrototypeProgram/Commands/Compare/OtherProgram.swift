@@ -32,7 +32,9 @@ struct OtherProgram {
       separator: " ", omittingEmptySubsequences: false)
     guard answer.status == 0, words.count == 2, words[1].hasSuffix("\n"),
       !words[1].dropLast().contains("\n")
-    else { throw problem("is not a prototype's program", "name another build of this one") }
+    else {
+      throw problem("is not the program of a prototype", "name another build of this program")
+    }
     guard words[0] == ProgramIdentity.command else {
       throw problem(
         "is the program of another prototype, \(quoted(String(words[0])))",
@@ -62,7 +64,8 @@ struct OtherProgram {
       throw problem(
         "could not play these inputs (status \(answer.status))",
         line.isEmpty
-          ? "it printed no message" : "its message: \(String(decoding: line, as: UTF8.self))")
+          ? "the program printed no message"
+          : "its message: \(String(decoding: line, as: UTF8.self))")
     }
     return answer.output
   }
@@ -94,16 +97,16 @@ extension ChildProcess.Fault {
         "name another build of this prototype")
     case .tooMuch(let bytes):
       return program.problem(
-        "prints more than \(bytes >> 20) MiB", "is it another build of this prototype?")
+        "prints more than \(bytes >> 20) MiB", "check that it is another build of this prototype")
     case .late(let seconds):
       var problem = program.problem(
         "has not answered after \(Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)") s",
-        "allow more with --timeout, or find out why it is slow")
+        "allow more time with --timeout, or find out why the program is slow")
       problem.kind = .machine
       return problem
     case .machine(let code):
       var problem = program.problem(
-        "gave output that can't be read: \(String(cString: strerror(code)))")
+        "printed output that can't be read: \(String(cString: strerror(code)))")
       problem.kind = .machine
       return problem
     }

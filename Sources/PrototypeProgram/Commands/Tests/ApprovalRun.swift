@@ -23,7 +23,9 @@ struct ApprovalRun {
       last, names: invocation.operands, words: invocation.values("filter"), of: state.project)
     guard !approval.choices.isEmpty else {
       Console.complain([
-        Invocation.problem("nothing was selected", "no result of the last run matches")
+        Invocation.problem(
+          "there is nothing to \(word)",
+          "all tests of the last run passed, or --filter excludes the tests that did not pass")
       ])
       return .nothingSelected
     }
@@ -31,7 +33,7 @@ struct ApprovalRun {
     if invocation.has("dry-run") { return .fine }
     let pictures = Words.count(approval.choices.count, "picture")
     guard source == nil || invocation.has("yes") else {
-      try Console.write("\(pictures); nothing was changed, add --yes to do it\n")
+      try Console.write("\(pictures); nothing was changed, add --yes to make the changes\n")
       return .fine
     }
     try refuseUnseen()
@@ -40,7 +42,8 @@ struct ApprovalRun {
         try state.apply(
           changes(approval), as: word, isStopped: { Interruption.isRequested })
       })
-    try Console.write("\(pictures); \"\(ProgramIdentity.command) \(word) --undo\" undoes it\n")
+    try Console.write(
+      "\(pictures); \"\(ProgramIdentity.command) \(word) --undo\" undoes this change\n")
     return .fine
   }
 
@@ -99,6 +102,7 @@ struct ApprovalRun {
   private func refuseUnseen() throws(Problem) {
     guard TestCommand.isInCI, !invocation.has("yes") else { return }
     throw Invocation.problem(
-      "\(word) with CI=true", "let a person do it, or add --yes if no person has to look")
+      "\(word) needs --yes with CI=true",
+      "run \(word) where a person looks at the pictures, or add --yes")
   }
 }

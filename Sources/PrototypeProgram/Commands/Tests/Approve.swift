@@ -11,23 +11,24 @@ extension CommandRule {
     TestCommand.filter,
     OptionRule(
       "from", takes: "FOLDER", offers: .files,
-      "uses the results in this folder, also those of another machine; needs --yes"),
+      "uses the results in this folder, even from another machine; needs --yes"),
     OptionRule(
-      "yes", letter: "y", "makes the changes also with CI=true in the environment and with --from"),
-    OptionRule("dry-run", letter: "n", "only lists what would change"),
-    OptionRule("undo", "undoes the newest change of baselines instead"),
+      "yes", letter: "y", "makes the changes even with --from or with CI=true in the environment"),
+    OptionRule("dry-run", letter: "n", "only lists the changes and does not make them"),
+    OptionRule("undo", "undoes the latest change of baselines"),
   ]
 
   private static let names =
     """
-    NAME is a picture such as halfway@2x, with or without its path, a folder of baselines or a scenario. The command \
-    uses the results of the last run in \(StateFolder.usualPath)/last, and refuses them if the baselines have changed since then.
+    NAME is a picture (such as halfway@2x, with or without its path), a folder of baselines, or a scenario. The command uses \
+    the results of the last test run, in \(StateFolder.usualPath)/last. If the baselines have changed since this run, the command refuses \
+    the results.
     """
 
   private static let origin =
     """
-    Results have a stamp. Only your own runs in this folder can make it, with the key \(ProgramIdentity.command)/key in \
-    XDG_STATE_HOME or ~/.local/state. For other results, such as those of a CI run, use --from.
+    The results of your own runs in this folder have a stamp (a signature). The stamp is made with your key, \
+    \(ProgramIdentity.command)/key in XDG_STATE_HOME or ~/.local/state. Other results, such as those of a CI run, need --from.
     """
 
   static let approve = CommandRule(
@@ -35,7 +36,7 @@ extension CommandRule {
     writes: ["", "undo"], operand: picture,
     options: judging,
     details: [
-      "Lists the changes and then makes them. Without names, it changes all that can be changed.",
+      "Lists the changes and then makes them. Without NAME, all pictures that did not pass are accepted.",
       names, origin,
     ]
   ) { invocation in
@@ -48,11 +49,13 @@ extension CommandRule {
     "reject", "rejects pictures of the last test run, with a reason",
     writes: ["", "undo"], operand: picture,
     options: [
-      OptionRule("reason", takes: "TEXT", "the reason; tests show it until the picture changes")
+      OptionRule(
+        "reason", takes: "TEXT", "says why; tests show this text until the picture changes")
     ]
       + judging,
     details: [
-      "The baselines' manifest keeps the rejection for exactly this picture.", names, origin,
+      "The manifest (the list of the baselines) stores the rejection. If the picture changes, the rejection is no longer valid.",
+      names, origin,
     ]
   ) { invocation in
     let reason = invocation.value("reason") ?? ""

@@ -11,13 +11,17 @@ extension CommandRule {
     options: [
       OptionRule(
         "output", letter: "o", takes: "PATH", offers: .files,
-        "draws the difference: different pixels red, smoothing yellow, the rest pale"),
+        "writes a picture of the difference: different pixels are red, smoothed edges yellow, the rest pale"
+      ),
       OptionRule(
         "threshold", takes: "X",
-        "accepts colours up to this distance, from 0 to 1, and pixels that smooth an edge"),
-      OptionRule("share", takes: "X", "accepts this share of different pixels, from 0 to 1"),
+        "accepts colours that differ by up to this distance (0 to 1), and pixels that only smooth an edge"
+      ),
+      OptionRule("share", takes: "X", "accepts up to this share of different pixels (0 to 1)"),
     ],
-    details: ["Without a tolerance every bit counts. The exit status is 1 if the pictures differ."]
+    details: [
+      "Without --threshold and --share, all pixels must be equal, bit for bit. The exit status is 1 if the pictures differ."
+    ]
   ) { invocation in
     let threshold = try invocation.number("threshold", in: 0...1)
     let share = try invocation.number("share", in: 0...1)

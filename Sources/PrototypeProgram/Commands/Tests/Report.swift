@@ -5,22 +5,24 @@ import VisualTesting
 /// The command `report`: one report of one test run or several.
 extension CommandRule {
   static let report = CommandRule(
-    "report", "makes one report from test runs",
+    "report", "makes one report from one or more test runs",
     writes: [""],
     operand: Operand(
       placeholder: "[FOLDER …]", count: 0...Int.max, completion: .files),
     options: [
       OptionRule(
         "output", letter: "o", takes: "PATH", offers: .files,
-        "the page (default: \(StateFolder.usualPath)/report.html); - for stdout"),
+        "writes the page to this file (default: \(StateFolder.usualPath)/report.html), or to stdout (-)"
+      ),
       OptionRule(
         "reporter", takes: "WORD", offers: .words(ReportFormat.allCases.map(\.rawValue)),
         "prints the results in this format instead of making a page"),
     ],
     details: [
       """
-      A FOLDER holds the results of a run, as \(StateFolder.usualPath)/last does. Several shards make one report. The page \
-      needs no other file. It shows each difference side by side, with a slider, as an onion skin or blinking.
+      Each FOLDER holds the results of a run (default: \(StateFolder.usualPath)/last). Several shards, the parts of one run, make one \
+      report. The page needs no other file. The page shows the two pictures of each difference side by side, with a slider, as \
+      an onion skin (one over the other), or blinking.
       """
     ]
   ) { invocation in

@@ -6,7 +6,7 @@ import VisualTesting
 /// The command `test`: compares scenarios' shots with their baselines.
 extension CommandRule {
   static let test = CommandRule(
-    "test", "compares scenarios' shots with their baselines",
+    "test", "plays scenarios and compares their pictures and motion with baselines",
     writes: ["", "update"],
     operand: Operand(placeholder: "[PATH …]", count: 0...Int.max, completion: .files),
     options: [
@@ -14,33 +14,35 @@ extension CommandRule {
         "update", letter: "u", takes: "WHICH",
         offers: .words(UpdateMode.allCases.filter { $0 != .none }.map(\.rawValue)),
         valueIsOptional: true,
-        "records baselines: the missing ones, the missing and the changed ones (the default), or all"
+        "records baselines: missing means only missing ones, changed (the default) also changed ones, all means every one"
       ),
       TestCommand.filter,
       OptionRule("shard", takes: "I/N", "runs the I-th of N equal parts of the tests"),
       OptionRule(
-        "jobs", letter: "j", takes: "N", "number of threads (default: the number of processors)"),
+        "jobs", letter: "j", takes: "N",
+        "uses this number of threads (default: the number of processors)"),
       OptionRule(
         "repeat-each", takes: "N", "plays each test N times; the results must be the same each time"
       ),
       RunWatch.option(
-        "stops a scenario, or all runs of a sweep together, after this many seconds (default: 120) and exits with status 3"
+        "stops a scenario after this many seconds (default: 120) and exits with status 3; a sweep (one scenario played many times) counts as one"
       ),
       OptionRule("last-failed", "runs only the tests that failed in the last run"),
       OptionRule("list", "lists the tests and their pictures without running them"),
       OptionRule("exit-first", letter: "x", "stops after the first failed test"),
       OptionRule(
         "reporter", takes: "WORD", offers: .words(ReportFormat.allCases.map(\.rawValue)),
-        "output format (default: line)"),
+        "prints the results in this format (default: line)"),
     ], changesStart: true,
     details: [
       """
-      Each PATH is a scenario or a folder of scenarios (default: the current folder). Plays all of them. Compares each shot \
-      with its baseline, which is next to the scenario in NAME.baselines.
+      Each PATH is a scenario or a folder with scenarios (default: the current folder). The command plays all scenarios and \
+      compares each picture and motion with its baseline, the accepted picture or motion. The baselines of NAME.scenario.json are \
+      next to it, in the folder NAME.baselines.
       """,
       """
-      Results and differences are written to \(StateFolder.usualPath)/last; approve, reject and report read them. With CI=true \
-      in the environment no baseline is recorded.
+      Results and differences are written to \(StateFolder.usualPath)/last. The commands approve, reject and report read them there. \
+      With CI=true in the environment, no baseline is recorded.
       """,
     ]
   ) { invocation in try TestCommand(invocation).run() }
@@ -50,7 +52,8 @@ extension CommandRule {
 struct TestCommand {
   static let filter = OptionRule(
     "filter", takes: "TEXT", repeats: true,
-    "runs only tests with this text in their file's name, device, variant or name; may be repeated")
+    "selects tests with this text in their path, name, device or settings; if repeated, with all these texts"
+  )
 
   let invocation: Invocation
   let options: SuiteRunner.Options
@@ -82,8 +85,8 @@ struct TestCommand {
       selection == TestSelection() && !invocation.has("last-failed") && changed == nil
     if let changed, options.update != .none {
       throw Invocation.problem(
-        "--\(changed) together with --update",
-        "baselines show what the scenario says: change the scenario")
+        "--\(changed) can't be used together with --update",
+        "change the scenario instead: baselines show what the scenario says")
     }
     self.options = options
     self.selection = selection
@@ -98,7 +101,8 @@ struct TestCommand {
     guard let word = invocation.value("update") else { return .none }
     guard !isInCI else {
       throw Invocation.problem(
-        "--update with CI=true", "record baselines where a person looks at them")
+        "--update can't be used with CI=true",
+        "record baselines on a machine where a person looks at them")
     }
     guard !word.isEmpty else { return .changed }
     let modes = UpdateMode.allCases.filter { $0 != .none }
@@ -125,10 +129,10 @@ struct TestCommand {
     guard let tests = try select(plan.tests) else {
       Console.complain([
         Invocation.problem(
-          "nothing was selected",
+          "no test was selected",
           plan.tests.isEmpty
             ? "name files, or folders with files that end in \(ScenarioFinder.ending)"
-            : "see \"\(ProgramIdentity.command) test --list\"")
+            : "\"\(ProgramIdentity.command) test --list\" lists all tests")
       ])
       return .nothingSelected
     }

@@ -1,6 +1,6 @@
 /// What might be wrong with an animation, as far as the engine can know.
 package enum AnimationAdvice: Hashable, Sendable {
-  /// Its duration is this long, which is more than `longest`.
+  /// The duration, which is the value here, is longer than `longest`.
   case long(Time)
   /// A finger begins it with one velocity, in units a second, but the timed curve continues with
   /// another one.

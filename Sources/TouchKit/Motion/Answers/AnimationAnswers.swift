@@ -5,9 +5,9 @@
 package struct AnimationAnswers: Hashable, Sendable {
   /// The two parts of the rule of rest.
   package enum Rule: Hashable, Sendable {
-    /// It stays near enough to the target.
+    /// The motion stays near enough to its target.
     case distance
-    /// It stays slow enough.
+    /// The motion stays slow enough.
     case speed
   }
 

@@ -2,28 +2,32 @@
 package struct AnimationRefusal: Error, Hashable, Sendable {
   /// Why it can't.
   package enum Reason: Error, Hashable, Sendable {
-    /// From a damping of 1 on a spring has neither a hump nor a first arrival before its end.
+    /// With a damping of 1 or more a spring does not move past its target, and does not reach the target before its
+    /// end.
     case neverPasses
     /// The spring ends before it reaches its target.
     case endsBeforeTarget
-    /// The spring reaches its target, but ends before its hump.
+    /// The spring reaches its target, but ends before it has moved farthest past the target.
     case endsBeforeHump
     /// The distance is less than this, in the motion's unit, and a spring is at rest almost
     /// immediately.
     case tooNear(Double)
-    /// With this damping the shortest response ends then, by this part of the rule of rest.
+    /// With this damping, even the shortest response does not end before this time. The rule says which condition for
+    /// rest is met last.
     case endsNoEarlier(Time, AnimationAnswers.Rule)
-    /// With this damping the longest response ends then.
+    /// With this damping, even the longest response ends at this time.
     case endsNoLater(Time)
-    /// The response would leave its limits.
+    /// The response would be outside its limits.
     case response
-    /// The damping would fall below its limit, whose hump this is.
+    /// The damping would be below its limit. The value is how far a spring with the least damping moves past its
+    /// target.
     case humpsNoHigher(Double)
-    /// The duration would leave its range.
+    /// The duration would be outside this range.
     case duration(ClosedRange<Time>)
-    /// Humps and first arrivals of timed curves follow from their control points.
+    /// The motion is a timed curve: how far it moves past its target, and when it first reaches the target, follow from
+    /// its control points.
     case timed
-    /// A spring begins with the finger's velocity and comes to rest.
+    /// The motion is a spring: it begins with the finger's velocity and ends at rest.
     case spring
   }
 

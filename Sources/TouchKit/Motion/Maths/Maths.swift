@@ -1,9 +1,9 @@
 /// The elementary functions that every motion uses, in plain Double arithmetic.
 ///
-/// On other processors a C library uses other variants of `exp`, `sin` and similar functions, with other
-/// last bits, and those bits would reach the frames. These functions use only + − × ÷, `sqrt` and rounding to
-/// whole numbers, which IEEE 754 fixes to the bit, and never a fused multiply-add. All are within
-/// 2 units in the last place (ulp) of the true value.
+/// On another processor, a C library uses other variants of `exp`, `sin` and similar functions. Their results differ in
+/// the last bits, and the difference would be visible in frames. These functions use only + − × ÷, `sqrt` and rounding
+/// to whole numbers, which IEEE 754 fixes to the bit, and never a fused multiply-add. All results are within 2 units in
+/// the last place (ulp) of the true value.
 public enum Maths {
   /// √x, rounded correctly by the hardware.
   public static func sqrt(_ x: Double) -> Double { x.squareRoot() }

@@ -115,7 +115,7 @@ struct MotionCard {
       : "Dashed: the baseline. "
         + (toleranceBand.map {
           "Shaded: its tolerance band of \($0.points.twoDecimals) pt and \($0.span.milliseconds.twoDecimals) ms."
-        } ?? "No tolerance band: every number counts.")
+        } ?? "No tolerance band: every number must be equal.")
     return """
       <div class="plot" tabindex="0" role="slider" aria-label="Time in milliseconds" aria-valuemin="0" \
       aria-valuemax="\(end.twoDecimals)" aria-valuenow="0">
@@ -148,7 +148,7 @@ struct MotionCard {
     }
     return """
       <div class="log"><h4>Events, ms</h4>
-      <label class="scripted"><input type="checkbox"> only those near the pointer</label>
+      <label class="scripted"><input type="checkbox"> only events near the pointer</label>
       <ol tabindex="0" aria-label="Events">\(lines.joined(separator: "\n"))</ol></div>
       """
   }

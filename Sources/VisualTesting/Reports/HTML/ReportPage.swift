@@ -39,8 +39,9 @@ enum ReportPage {
     </section>
     </main>
     <footer class="scripted">
-    <p>↑/↓ or Tab in the list: next. ←/→ next picture or, in a motion, its pointer: Shift by ten, Home, End. 1–7 view,
-    A accept, D deny. This page changes nothing: run these commands.</p>
+    <p>Keys: ↑ and ↓, or Tab in the list, choose a test. ← and → choose a picture, or move the pointer of a motion: with Shift
+    by ten, with Home and End to its ends. 1 to 7 choose a view, A accepts, D denies. This page changes nothing: run these
+    commands.</p>
     <textarea id="commands" readonly rows="2" aria-label="Commands"
     placeholder="The commands for what you accept or deny appear here."></textarea>
     </footer>

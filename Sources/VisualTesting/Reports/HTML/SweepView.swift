@@ -24,7 +24,7 @@ enum SweepView {
       fill(list, [outcome.summary, ...outcome.details]);
       for (const item of list.children) item.tabIndex = 0;
       element.append(image, make('figcaption',
-        'From left to right: the time of the interruption. A mark: a run that failed; its height and its colour show how much. The triangle: the worst run.'), list);
+        'From left to right: the time of the interruption. Each mark is a run that failed; its height and its colour show how large the fault is. The triangle points at the worst run.'), list);
       $('details').replaceChildren();
       $('stage').replaceChildren(element);
       return true;

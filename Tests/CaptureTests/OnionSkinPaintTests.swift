@@ -6,12 +6,12 @@ import TouchKit
 @testable import Capture
 
 /// One picture of how a run moves.
-@Suite struct StrobeTests {
+@Suite struct OnionSkinPaintTests {
   private static let steps =
     #"{ "swipe": "row-2", "direction": "left", "distance": 90, "duration": 200 }, { "wait": 400 }"#
 
   private func onionSkin(_ step: Int, scale: Int = 1) throws -> PixelBuffer {
-    let run = try PhoneRun(StrobeTests.steps)
+    let run = try PhoneRun(OnionSkinPaintTests.steps)
     return try PNG.decode(
       try #require(
         try run.pictures(scale: scale).onionSkin(every: step, of: .perSecond(60), as: .png)),
@@ -21,10 +21,11 @@ import TouchKit
 
   @Test(arguments: [1, 2])
   func `What stands is as at the end, and what moved leaves traces`(_ scale: Int) throws {
-    let end = try PhoneRun.painted(StrobeTests.steps, at: [.milliseconds(600)], scale: scale)[0]
+    let end = try PhoneRun.painted(
+      OnionSkinPaintTests.steps, at: [.milliseconds(600)], scale: scale)[0]
     let picture = try onionSkin(4, scale: scale)
     #expect((picture.width, picture.height) == (end.width, end.height))
-    let run = try PhoneRun(StrobeTests.steps)
+    let run = try PhoneRun(OnionSkinPaintTests.steps)
     let row = try #require(run.stage.tree().node("row-2")).frame
     let rows = Int(row.y) * scale..<Int(row.maxY) * scale
     var (inside, outside) = (0, 0)
@@ -47,7 +48,7 @@ import TouchKit
   @Test func `A picture of only the first frame has that frame behind the end`() throws {
     // The 500th frame comes after the end.
     let picture = try onionSkin(500)
-    let end = try PhoneRun.painted(StrobeTests.steps, at: [.milliseconds(600)])[0]
+    let end = try PhoneRun.painted(OnionSkinPaintTests.steps, at: [.milliseconds(600)])[0]
     #expect(picture != end)
   }
 
