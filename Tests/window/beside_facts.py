@@ -209,7 +209,7 @@ def grid(program):
     program.rest()
     taken = tuned(program).get("drawer.height")
     check(taken is not None and taken < 150, lambda: f"{taken}")
-    check(program.number("inputs") == inputs, "the press was one of the phone's")
+    check(program.number("inputs") == inputs, lambda: f"the press was one of the phone's: {program.steps()[-3:]}")
     check_soon(lambda: program.check_pixels(program.take_file()))
     program.key("ctrl+z")
     wait_for(lambda: tuned(program).get("drawer.height") == 150, lambda: f"{tuned(program)}")

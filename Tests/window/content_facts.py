@@ -101,7 +101,7 @@ def broken(display):
         becomes(program, FIRST)
         cases = [
             (content.text.replace('"unread": true', '"unread": treu', 1), "inbox.json:4:"),
-            (content.text.replace('"subject"', '"subjetc"', 1), 'did you mean it with "subjetc"?'),
+            (content.text.replace('"subject"', '"subjetc"', 1), 'did you mean "subject" instead of "subjetc"?'),
             (content.text.replace('"number": 2', '"number": 1', 1), "two messages have the number 1"),
             (content.text[:900], "inbox.json:"),
         ]

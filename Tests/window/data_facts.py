@@ -19,9 +19,9 @@ def validate(*command):
     return done.stdout + done.stderr
 
 
-@fact("The desktop entry is valid")
+@fact("The desktop entries are valid")
 def entry():
-    said = validate("desktop-file-validate", f"{DESKTOP}/{NAME}.desktop")
+    said = validate("desktop-file-validate", f"{DESKTOP}/{NAME}.desktop", f"{DESKTOP}/{NAME}.Tuning.desktop")
     check(said == "", said)
 
 
@@ -40,7 +40,7 @@ def names():
         validate("convert", f"{DESKTOP}/{NAME}{kind}.svg", "null:")
 
 
-@fact("The media type is one that the desktop's database takes")
+@fact("The media types are ones that the desktop's database takes, and each has a program")
 def media_type():
     folder = Folder()
     try:
@@ -48,6 +48,13 @@ def media_type():
         shutil.copy(f"{DESKTOP}/{NAME}.mime.xml", folder / f"packages/{NAME}.xml")
         validate("update-mime-database", folder.path)
         with open(folder / "globs2", encoding="utf-8") as file:
-            check("60:application/vnd.drawer-proto.scenario+json:*.take.json" in file.read(), "no pattern for takes")
+            patterns = [line.split(":") for line in file.read().splitlines() if line.startswith("60:application/vnd.drawer-proto.")]
+        check(sorted(name for _, _, name in patterns)
+              == ["*-tuning.json", "*.scenario.json", "*.session.jsonl", "*.take.json", "review.json"], lambda: f"{patterns}")
+        opened = set()
+        for entry in ("", ".Tuning"):
+            with open(f"{DESKTOP}/{NAME}{entry}.desktop", encoding="utf-8") as file:
+                opened |= {kind for line in file if line.startswith("MimeType=") for kind in line[9:].strip(";\n").split(";")}
+        check(opened == {kind for _, kind, _ in patterns}, lambda: f"{opened}")
     finally:
         folder.close()

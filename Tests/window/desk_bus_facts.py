@@ -2,8 +2,9 @@
 
 from contextlib import contextmanager
 
-from access_facts import all_names, application, everything, find, frame, wait_for
+from access_facts import all_names, application, everything, find, frame, placed, role_name, wait_for
 from facts import fact
+from header_facts import press as activate
 from machine import Folder, Program, check
 from share_facts import sample_review
 from tune_facts import tuned
@@ -61,10 +62,10 @@ def diamonds(display):
 
 def compare_with(program, button, name):
     """Chooses by the menu what values are compared with."""
-    find(program, "push button", button).get_action_iface().do_action(0)
+    activate(program, "button", button)
     find(program, "menu item", "Compare Values With").get_action_iface().do_action(0)
     find(program, "menu item", "Preset")
-    items = [node for node in everything(application(program)) if node.get_role_name() == "menu item"]
+    items = [node for node in everything(application(program)) if role_name(node) == "menu item"]
     # The menu has the tunings, too; those of the submenu follow its first item.
     first = next(index for index, node in enumerate(items) if node.get_name() == "Preset")
     next(node for node in items[first:] if node.get_name() == name).get_action_iface().do_action(0)
@@ -75,7 +76,7 @@ def compare_with(program, button, name):
 
 def press(program, node, times=1):
     program.rest()
-    left, top, width, height = frame(node)
+    left, top, width, height = placed(program, node)
     program.display.xdotool("mousemove", left + width // 2, top + height // 2)
     program.rest()
     # So close to each other that no machine makes two single ones of a double one.
@@ -166,7 +167,7 @@ def colours(program):
         program.rest()
         before = program.number("tunings")
         # The chooser hangs under its button.
-        left, top, _, _ = frame(button)
+        left, top, _, _ = placed(program, button)
         chooser = (left - 150, top + 60, 200, 160)
         program.display.xdotool("mousemove", *program.at(160, 300))
         program.rest()
@@ -245,7 +246,7 @@ def buttons_of_a_message(display):
             words = frame(find(program, "label", "The last session ended unexpectedly"))
             play, last = (frame(find(program, "push button", name)) for name in ("Play", "Discard"))
             crosses = [frame(node) for node in everything(application(program))
-                       if node.get_role_name() == "push button" and last[0] + last[2] <= frame(node)[0]
+                       if role_name(node) == "push button" and last[0] + last[2] <= frame(node)[0]
                        and words[1] - 20 < frame(node)[1] < play[1] + play[3]]
             check(len(crosses) == 1, lambda: f"{crosses} are at the end of {words}")
             (_, y, _, height), = crosses

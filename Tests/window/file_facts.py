@@ -8,7 +8,7 @@ import subprocess
 import sys
 from contextlib import contextmanager
 
-from access_facts import Atspi, all_names, application, everything, find, frame
+from access_facts import Atspi, all_names, application, everything, find, frame, role_name
 from facts import Skipped, fact
 from gi.repository import GLib
 from machine import Folder, Program, check, png_pixels, wait_for
@@ -171,7 +171,7 @@ def dropped(display):
         wait_for(lambda: source.says("ready"), "the source does not start")
         display.xdotool("windowmove", "--sync", window, 1000, 700)
         x, y = program.at(160, 200)
-        display.xdotool("mousemove", 1040, 730, "mousedown", 1, "mousemove", 1060, 740, "mousemove", 1000, 700)
+        display.draw((1040, 730), (1050, 735), (1060, 740), (1030, 720), (1000, 700), lifts=False)
         wait_for(lambda: source.says("begun"), "the source does not begin")
 
         def taken():
@@ -246,9 +246,9 @@ def draw_out(program, *places, target=None, kind="GFile"):
     """Draws the Share button out of the window, along some places, and lets it go once `target` has seen it over the label for
     a kind of things."""
     program.rest()
-    left, top, width, height = frame(find(program, "push button", "Share"))
-    program.display.xdotool("mousemove", left + width // 2, top + height // 2, "mousedown", 1)
-    for place in ((left + width, top + 40), *places):
+    x, y = program.middle("button", "Share")
+    program.display.xdotool("mousemove", x, y, "mousedown", 1)
+    for place in ((x + 4, y + 3), (x + 8, y + 6), (x + 40, y + 30), *places):
         program.display.xdotool("mousemove", *place)
         program.counters()
 
@@ -279,14 +279,12 @@ def drawn_out(program):
         program.rest()
         program.key("ctrl+p")
         wait_for(lambda: program.counters()["stands"] == "true", "time runs on")
-        left, top, width, height = frame(find(program, "push button", "Share"))
-
         def kept():
             counters = program.counters()
             return {key: counters[key] for key in ("time", "inputs", "screen", "lines", "zoom")}
 
         # Leaving the phone is an input of its own.
-        program.display.xdotool("mousemove", left + width // 2, top + height // 2)
+        program.display.xdotool("mousemove", *program.middle("button", "Share"))
         program.rest()
         before = kept()
         for column, kind in ((1080, "GFile"), (1220, "GdkTexture")):
@@ -344,8 +342,8 @@ def about(program):
         "windowfocus", "--sync", dialog, "mousemove", left + width // 2, top + height // 2, "click", 1)
 
     def information():
-        texts = [node.get_text_iface() for node in everything(application(program)) if node.get_role_name() == "text"]
-        return next((text for text in (t.get_text(0, -1) for t in texts if t) if "Renderer:" in text), None)
+        texts = [node.get_text_iface() for node in everything(application(program)) if role_name(node) == "text"]
+        return next((text for text in (Atspi.Text.get_text(node, 0, -1) for node in texts if node) if "Renderer:" in text), None)
 
     text = wait_for(information, "no debug information")
     check("Renderer: GskCairoRenderer" in text and "Display: GdkX11Display" in text and "pango: 1." in text
@@ -462,7 +460,7 @@ def open_main_menu(program):
 def listed(program):
     """The scenarios among the menu's items, and whether they can be chosen; None while the menu is still moving."""
     try:
-        items = [node for node in everything(application(program)) if node.get_role_name() == "menu item"]
+        items = [node for node in everything(application(program)) if role_name(node) == "menu item"]
         return [(node.get_name(), node.get_state_set().contains(Atspi.StateType.SENSITIVE))
                 for node in items if ".scenario.json" in node.get_name()]
     except GLib.GError:  # an item has gone meanwhile

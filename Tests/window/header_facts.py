@@ -5,9 +5,9 @@ import os
 import signal
 import time
 
-from access_facts import all_names, application, everything, find, frame
+from access_facts import all_names, application, everything, find, frame, middles, role_name
 from facts import fact
-from machine import Folder, Program, check, wait_for
+from machine import Folder, Program, check, underlined, wait_for
 from timeline_facts import check_soon
 
 RUN = {"bus": True}
@@ -16,14 +16,16 @@ STAYING = ("Device", "Look", "Tuning", "Notify", "Main menu")
 
 
 def buttons(program):
-    """The header's buttons by what they are called, with the places that they had last."""
+    """The header's buttons that can be pressed, by what they are called, with their places."""
+    answered = {name: place for name, place in middles(program).items() if place[1] < 60}
     found = {}
     for node in everything(application(program)):
-        # The toolkit's own, around the button that can be pressed, has the name of its type.
-        if "button" in node.get_role_name() and node.get_name() not in ("", "GtkMenuButton"):
-            x, y, width, height = frame(node)
-            if width > 0 and y < 60:
-                found[node.get_name()] = (x, y, width, height)
+        middle = answered.get(underlined(node.get_name()))
+        if middle and "button" in role_name(node):
+            # Older toolkits have the name on the button inside.
+            outer = node.get_parent()
+            _, _, width, height = frame(outer if role_name(outer) == "push button" else node)
+            found[node.get_name()] = (middle[0] - width // 2, middle[1] - height // 2, width, height)
     return found
 
 
@@ -32,10 +34,10 @@ def named(found, name):
 
 
 def check_places(found, width):
-    places = sorted(found.values())
+    ordered = sorted(found.values())
     for name, (x, _, wide, _) in found.items():
         check(x >= 0 and x + wide <= width, lambda: f"{name} reaches from {x} to {x + wide} of {width}")
-    for (x, _, wide, _), (other, *_) in zip(places, places[1:]):
+    for (x, _, wide, _), (other, *_) in zip(ordered, ordered[1:]):
         check(x + wide <= other, lambda: f"buttons overlap at {other}: {found}")
 
 
@@ -52,9 +54,7 @@ def narrow(display):
                 return found if all(named(found, name) for name in STAYING) else None
 
             found = wait_for(fits, lambda: f"{width}: there are {buttons(program)}")
-            # Buttons that have gone stand where they were.
-            has_gone = ("Share", "Panel", "Overlays") if width < 500 else ()
-            check_places({key: place for key, place in found.items() if key not in has_gone}, width)
+            check_places(found, width)
         check(named(found, "Share") and named(found, "Panel"), lambda: f"there are {found}")
         # With room the words stand beside the icons.
         check(named(found, "Device")[2] > 60, lambda: f"{found}")
@@ -67,14 +67,14 @@ def press(program, role, name):
 
     def pressed():
         for node in everything(application(program)):
-            if role in node.get_role_name() and node.get_name().startswith(name):
+            if role in role_name(node) and node.get_name().startswith(name):
                 action = node.get_action_iface()
                 if action and action.get_n_actions() > 0 and action.do_action(0):
                     return True
         return False
 
     wait_for(pressed, lambda: f"{role} {name!r} can't be pressed; there are " + ", ".join(
-        sorted({f"{n.get_role_name()} {n.get_name()!r}" for n in everything(application(program)) if n.get_name()})),
+        sorted({f"{role_name(n)} {n.get_name()!r}" for n in everything(application(program)) if n.get_name()})),
         pause=0.1)
 
 
@@ -125,7 +125,8 @@ def counted(display):
     program = Program(display, "--set", "drawer.height=130").open()
 
     def button():
-        return [name for name in all_names(program) if name.startswith("Tuning: ")]
+        # Newer toolkits have the name on the button inside and on the one around it.
+        return sorted({name for name in all_names(program) if name.startswith("Tuning: ")})
 
     try:
         program.click(160, 10)
@@ -262,7 +263,7 @@ def surroundings(display):
 
         def pressed(name):
             for node in everything(application(program)):
-                if node.get_name() == name and "menu item" in node.get_role_name():
+                if node.get_name() == name and "menu item" in role_name(node):
                     return node.get_action_iface().do_action(0)
             return False
 

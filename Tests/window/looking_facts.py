@@ -41,11 +41,14 @@ def tree(program):
     begin(program)
     program.key("ctrl+i")
     find(program, "list", "Views")
-    for name in ("status-bar", "content", "row-1", "tab-inbox"):
+    for name in ("content", "row-1"):
         wait_for(lambda name=name: name in words(program), lambda name=name: f"no {name}")
     check(program.counters()["marked"] == "none", "something is marked before it is chosen")
     enter(program)
-    program.display.xdotool("type", "--delay", 5, "row-3")
+    # Newer toolkits have no rows far from those that are seen.
+    for name in ("status-bar", "tab-inbox", "row-3"):
+        program.display.xdotool("key", "ctrl+a", "type", "--delay", 5, name)
+        wait_for(lambda name=name: name in words(program), lambda name=name: f"no {name}")
     wait_for(lambda: "row-3" in words(program) and "row-1" not in words(program), "the search finds nothing")
     program.focus("list", "Views")
     program.key("Down")
@@ -117,7 +120,8 @@ def why(program):
         return found if any(word.startswith("finger ") for word in found) else None
 
     found = wait_for(links, lambda: f"no thread to the finger: {words(program)}")
-    program.key(*["Down"] * (1 + next(i for i, word in enumerate(found) if word.startswith("finger "))))
+    # Home is for all versions of GTK the first row; where the first Down goes differs.
+    program.key("Home", *["Down"] * (1 + next(i for i, word in enumerate(found) if word.startswith("finger "))))
     program.key("Return")
     wait_for(lambda: abs(program.number("time") - began * 1000) < 2000, lambda: f"{program.counters()['time']}, {began}")
     program.key("End")

@@ -1,5 +1,6 @@
 """The machine around the program: X displays, buses, the program itself and what can be asked of it."""
 
+import ctypes
 import json
 import os
 import re
@@ -211,10 +212,42 @@ class Folder:
         shutil.rmtree(self.path, ignore_errors=True)
 
 
-# The toolkit's file dialog draws an arrow beside its path before the arrow has a size, seldom, and warns of that. Nothing is
-# seen of it.
-KNOWN_WARNING = re.compile(
-    r"\n?\([^\n]*\): Gtk-WARNING \*\*: [^\n]*: Trying to snapshot GtkButton 0x[0-9a-f]+ without a current allocation\n")
+def version_of(library, *names):
+    """A library's version on this machine, such as (4, 18)."""
+    loaded = ctypes.CDLL(library)
+    return tuple(getattr(loaded, name)() for name in names)
+
+
+def pango_version():
+    whole = ctypes.CDLL("libpango-1.0.so.0").pango_version()
+    return whole // 10000, whole // 100 % 100
+
+
+GTK = version_of("libgtk-4.so.1", "gtk_get_major_version", "gtk_get_minor_version")
+LIBRARIES = {"GTK": GTK, "Pango": pango_version()}
+
+
+def known_warnings(path=os.path.join(os.path.dirname(__file__), "../../docs/toolkit-warnings.md"), libraries=None):
+    """The toolkit's own warnings at the versions of this machine: each as domain and level, and what is said."""
+    with open(path, encoding="utf-8") as file:
+        rows = [[cell.strip() for cell in line.strip("| \n").split("|")] for line in file if re.match(r"\| \w+ \| \d", line)]
+    for library, since, until, line, _ in rows:
+        version = (libraries or LIBRARIES)[library]
+        first, last = (tuple(map(int, words.split("."))) if words else None for words in (since, until))
+        if version >= first and (not last or version < last):
+            yield line.strip("`").split(": ", 1)
+
+
+def pattern_of(known):
+    """What finds known warnings in what a program prints."""
+    lines = [rf"{level} \*\*: [^\n]*: " + "[^\n]*".join(map(re.escape, words.split("…"))) for level, words in known]
+    return re.compile("".join([r"\n?\([^\n]*\): (?:", "|".join(lines), r")\n"]))
+
+
+KNOWN = list(known_warnings())
+KNOWN_WARNING = pattern_of(KNOWN)
+# A warning fails the fact by what `warned` finds, but for those that are known. So does what is critical, if a known one is.
+FATAL = "" if any("CRITICAL" in level for level, _ in KNOWN) else "fatal-criticals"
 # All other warnings, of all programs.
 WARNINGS = set()
 
@@ -258,14 +291,13 @@ class Program:
         surroundings = {
             **os.environ, "XDG_STATE_HOME": self.state.path, "XDG_DATA_HOME": self.state / "data",
             "XDG_CONFIG_HOME": self.state / "config", "HOME": home,
-            # A warning fails the fact by what `warned` finds, but for the one that is known.
-            "G_DEBUG": "fatal-criticals",
+            "G_DEBUG": FATAL,
         }
         if isinstance(display, Display):
             surroundings["DISPLAY"] = display.name
         surroundings.update(env or {})
         # Not in surroundings that are to be warned of.
-        self.is_judged_by_warnings = surroundings["G_DEBUG"] == "fatal-criticals"
+        self.is_judged_by_warnings = "G_DEBUG" not in (env or {})
         self.process = subprocess.Popen(
             [program or PROGRAM, *arguments], env=surroundings, cwd=self.state.path, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -289,7 +321,8 @@ class Program:
             data = b""
         self.errors = KNOWN_WARNING.sub("", self.errors + data.decode(errors="replace"))
         if self.is_judged_by_warnings:
-            WARNINGS.update(line for line in self.errors.splitlines() if "-WARNING **: " in line)
+            WARNINGS.update(line.rstrip() for line in self.errors.splitlines(keepends=True)
+                            if re.search(r"-(WARNING|CRITICAL) \*\*: .*\n", line))
         return self.errors
 
     def complaints(self):
@@ -383,8 +416,8 @@ class Program:
     def key(self, *names):
         self.display.xdotool("key", *names)
 
-    def press(self, role, name):
-        """Clicks a widget of the window, by its role and its accessible name."""
+    def middle(self, role, name):
+        """Where the middle of a widget of the window is, by its role and its accessible name, as soon as it can be pressed."""
         wanted = f",{role},{underlined(name)}"
 
         def place():
@@ -392,7 +425,11 @@ class Program:
             return next((widget[:-len(wanted)].split(",") for widget in widgets if widget.endswith(wanted)), None)
 
         found = wait_for(place, lambda: f"no {role} {name!r} can be pressed: {self.counters()['widgets']}")
-        self.display.xdotool("mousemove", *found, "click", 1)
+        return tuple(map(int, found))
+
+    def press(self, role, name):
+        """Clicks a widget of the window, by its role and its accessible name."""
+        self.display.xdotool("mousemove", *self.middle(role, name), "click", 1)
 
     def focus(self, role, name, key="Tab"):
         """Gives a widget of the window the keyboard, by Tab from where it is."""

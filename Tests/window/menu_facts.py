@@ -2,7 +2,7 @@
 
 import subprocess
 
-from access_facts import Atspi, GLib, application, everything, find, frame
+from access_facts import Atspi, GLib, application, everything, find, frame, placed, role_name
 from facts import fact
 from machine import Display, Program, check, wait_for
 from timeline_facts import strip
@@ -26,7 +26,7 @@ def children(node):
 def inside(node, role):
     """The outermost nodes of a role."""
     for child in children(node):
-        if child.get_role_name() == role:
+        if role_name(child) == role:
             yield child
         else:
             yield from inside(child, role)
@@ -39,11 +39,11 @@ class Item:
         self.node = node
         self.name = node.get_name()
         own = children(node)
-        # An arrow stands at the end.
-        self.opens = bool(own) and own[-1].get_role_name() == "filler"
-        labels = [child.get_name() for child in own if child.get_role_name() == "label"]
+        # An arrow is at the end, of newer toolkits after the mark at the start.
+        self.opens = bool(own) and role_name(own[-1]) == "filler" or [role_name(child) for child in own] == ["panel"] * 2
+        labels = [child.get_name() for child in own if role_name(child) == "label"]
         # What the menu says that its key is.
-        self.keys = labels[1] if len(labels) > 1 else None
+        self.keys = labels[1] if len(labels) > 1 else node.get_attributes().get("keyshortcuts")
 
     @property
     def is_sensitive(self):
@@ -70,7 +70,7 @@ def open_menu(program):
     def look():
         try:
             return next((node for node in everything(application(program))
-                         if node.get_role_name() == "menu" and has(node, Atspi.StateType.VISIBLE)
+                         if role_name(node) == "menu" and has(node, Atspi.StateType.VISIBLE)
                          and frame(node)[3] > 0), None)
         except GLib.GError:  # it has gone meanwhile
             return None
@@ -83,19 +83,17 @@ def open_menu(program):
 
 
 def pages(menu):
-    """The pages of a menu by their titles; the first has none."""
-    # In the toolkit's stack each page is around the widget on it, and has no place of its own.
-    found = [node for node in everything(menu) if not node.get_component_iface()]
-    made = [Page(node, place == 0) for place, node in enumerate(found)]
+    """The pages of a menu by their titles; the first has none. Newer toolkits say only what is on the page that is shown."""
+    # The toolkit's stack is around them. Each is around the widget on it; older ones have no place of their own.
+    stack = next((node for node in everything(menu) if node.get_role_name() == "grouping"), None)
+    found = children(stack) if stack else [node for node in everything(menu) if not node.get_component_iface()]
+    made = [Page(node, place == 0) for place, node in enumerate(found) if any(inside(node, "menu item"))]
     return {page.title: page for page in made}
 
 
-def paths(found, at=None, before=()):
-    """The ways to all pages, each as the titles that lead there."""
-    yield before
-    for item in found[at].items:
-        if item.opens and item.name in found and item.name not in before:
-            yield from paths(found, item.name, (*before, item.name))
+def page_of(menu, title):
+    """A page of a menu, as soon as it is shown."""
+    return wait_for(lambda: pages(menu).get(title), lambda: f"no page {title}, but {list(pages(menu))}")
 
 
 class Mouse:
@@ -108,7 +106,7 @@ class Mouse:
         self.program.display.xdotool("mousemove", x, y, "click", button)
 
     def open(self, button):
-        x, y, width, height = frame(button)
+        x, y, width, height = placed(self.program, button)
         self.click(x + width // 2, y + height // 2)
 
     def open_timeline(self):
@@ -174,8 +172,8 @@ class Keyboard:
 def menu_buttons(program):
     """The buttons that open a menu, each around one that is pressed."""
     for node in everything(application(program)):
-        inner = children(node) if node.get_role_name() == "push button" else []
-        if inner and inner[0].get_role_name() == "push button" and inner[0].get_name() not in OTHERS:
+        inner = children(node) if role_name(node) == "push button" else []
+        if inner and role_name(inner[0]) in ("push button", "toggle button") and inner[0].get_name() not in OTHERS:
             yield inner[0]
 
 
@@ -197,19 +195,20 @@ def walk(program, hand, name, open_it):
     """Chooses an entry of each page of a menu, and presses a key then; gives the pages' titles."""
     open_it()
     program.rest()
-    ways = list(paths(pages(open_menu(program))))
+    open_menu(program)
     program.key("Escape")
     wait_for(lambda: program.counters()["popovers"] == "0", lambda: f"{name} does not close")
+    ways = [()]
     for way in ways:
         open_it()
         program.rest()
         menu = open_menu(program)
-        found = pages(menu)
-        page = found[None]
+        page = page_of(menu, None)
         for title in way:
             hand.press(menu, page, next(item for item in page.items if item.name == title and item.opens))
-            page = found[title]
+            page = page_of(menu, title)
             program.rest()
+        ways += [(*way, item.name) for item in page.items if item.opens and item.name not in way]
         item = page.chosen()
         where = " › ".join([name, *way, item.name if item else "nothing"])
         if item:
@@ -286,7 +285,7 @@ def list_rows(program):
     box = find(program, "list", "Keyboard shortcuts")
     for row in children(box):
         name = row.get_name()
-        if row.get_role_name() == "list item" and has(row, Atspi.StateType.VISIBLE):
+        if role_name(row) == "list item" and has(row, Atspi.StateType.VISIBLE):
             words, keys = name.rsplit(": ", 1)
             yield words.split(" (")[0], keys.split(", "), row
 
@@ -328,12 +327,12 @@ def shortcuts():
         check(size["WIDTH"] <= 1024 and size["HEIGHT"] <= 700, lambda: f"{size}")
         rows = list(list_rows(program))
         check(len(rows) > 90, lambda: f"{len(rows)} rows")
-        pane = next(node for node in everything(application(program)) if node.get_role_name() == "scroll pane"
+        pane = next(node for node in everything(application(program)) if role_name(node) == "scroll pane"
                     and any(child.get_name() == "Keyboard shortcuts" for child in everything(node)))
         seen = frame(pane)[3]
         check(300 < seen < 700, lambda: f"{seen} pixels of the list are seen")
         box = find(program, "list", "Keyboard shortcuts")
-        headings = [frame(node)[1] for node in children(box) if node.get_role_name() == "label"]
+        headings = [frame(node)[1] for node in children(box) if role_name(node) == "label"]
         ends = [*headings[1:], max(frame(row)[1] + frame(row)[3] for *_, row in rows)]
         heights = [end - begin for begin, end in zip(sorted(headings), sorted(ends))]
         check(len(heights) > 8 and max(heights) <= seen, lambda: f"sections are {heights} high, and {seen} are seen")

@@ -2,7 +2,7 @@
 
 import re
 
-from access_facts import application, everything, find, named, names_of
+from access_facts import application, everything, find, named, names_of, role_name
 from facts import fact
 from header_facts import press
 from machine import check, wait_for
@@ -19,8 +19,8 @@ def rows(program):
 def rows_now(program):
     found = []
     for node in everything(application(program)):
-        if node.get_role_name() == "list item":
-            words = [n.get_name() for n in everything(node) if n.get_role_name() == "label" and n.get_name()]
+        if role_name(node) == "list item":
+            words = [n.get_name() for n in everything(node) if role_name(n) == "label" and n.get_name()]
             if len(words) == 3 and re.fullmatch(r"\d+:\d\d\.\d{3}", words[0]):
                 found.append(words)
     return found
@@ -44,7 +44,7 @@ def open_events(program):
 def close_events(program):
     program.key("ctrl+l")
     wait_for(lambda: "Events" not in [n.get_name() for n in everything(application(program))
-                                      if n.get_role_name() == "list"
+                                      if role_name(n) == "list"
                                       and n.get_state_set().contains(SHOWING)], "the panel stays")
     program.rest()
 
@@ -178,7 +178,7 @@ def bell(program):
     program.display.xdotool("type", "--delay", 5, "Drink")
     press(program, "button", "Add")
     program.key("ctrl+Return")
-    find(program, "label", "1 to 40 letters")
+    find(program, "label", "1 to 40 characters")
     press(program, "button", "Remove")
     wait_for(lambda: len(list(named(program, "push button", "Remove"))) == 1, "the row stays")
     program.key("ctrl+Return")

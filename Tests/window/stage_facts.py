@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import facts
 from facts import fact
-from machine import Folder, check, wait_for
+from machine import Folder, check, known_warnings, pattern_of, wait_for
 from stage import MOST, Stage, Tag, find_tags
 
 TAGS = find_tags()
@@ -142,3 +142,21 @@ def told():
     check(counts == {"passed": 0, "failed": 2, "skipped": 0, "late": 1}, lambda: f"{counts}")
     check("out of time: the drawer does not open, after 0 s" in lines[0], lambda: lines[0])
     check("out of time" not in lines[1] and lines[1].endswith(": the drawer opens upwards"), lambda: lines[1])
+
+
+@fact("A known warning of the toolkit is ignored at the versions of its row alone, and no other line is")
+def known():
+    frames = "gdk_frame_timings_submitted() called on submitted frame."
+    critical = "g_object_unref: assertion 'G_IS_OBJECT (object)' failed"
+    for libraries, ignored in (
+            ({"GTK": (4, 8), "Pango": (1, 50)}, set()), ({"GTK": (4, 18), "Pango": (1, 56)}, {critical}),
+            ({"GTK": (4, 24), "Pango": (1, 58)}, {frames}), ({"GTK": (5, 0), "Pango": (1, 57)}, {frames, critical})):
+        pattern = pattern_of(known_warnings(libraries=libraries))
+        for level, words in (("Gdk-WARNING", frames), ("GLib-GObject-CRITICAL", critical), ("Gtk-WARNING", frames)):
+            left = pattern.sub("", f"before\n\n(phone:21): {level} **: 06:07:14.218: {words}\nafter\n")
+            is_ignored = words in ignored and level != "Gtk-WARNING"
+            check((left == "before\nafter\n") == is_ignored, lambda: f"{libraries}, {level}: {left!r}")
+    pattern = pattern_of(known_warnings(libraries={"GTK": (4, 8), "Pango": (1, 50)}))
+    for place, is_ignored in (("GtkButton 0x5630183d73e0", True), ("GtkLabel 0x5630183d73e0", False)):
+        line = f"\n(phone:21): Gtk-WARNING **: 06:07:14.218: Trying to snapshot {place} without a current allocation\n"
+        check((pattern.sub("", line) == "") == is_ignored, lambda: f"{place}: {pattern.sub('', line)!r}")

@@ -2,16 +2,18 @@
 
 import json
 
-from access_facts import Atspi, GLib, all_names, application, everything, find, frame
+from access_facts import Atspi, GLib, all_names, application, everything, find, frame, role_name
 from facts import fact
-from machine import Folder, Program, check, wait_for
+from machine import GTK, Folder, Program, check, wait_for
 
 RUN = {"bus": True, "order": 9}
 
 # What a view's role is called on the bus.
 ROLES = {
     "alert": "alert", "button": "push button", "dialog": "dialog", "heading": "heading", "image": "image", "key": "push button",
-    "link": "link", "list": "list", "row": "list item", "search": "entry", "slider": "slider", "status": "status bar",
+    "link": "link", "list": "list", "row": "list item", "search": "entry", "slider": "slider",
+    # The toolkits between give a status no name.
+    "status": "label" if (4, 12) <= GTK < (4, 24) else "status bar",
     "switch": "check box", "tab": "page tab", "tab-list": "page tab list", "text": "label", "text-field": "text", "text-view": "text", "toolbar": "tool bar", "group": "panel", "screen": "panel", "window": "panel",
 }
 # Roles that hold others and may go without words.
@@ -85,7 +87,7 @@ def told(node):
     # What is disabled has actions, but no names for them.
     action = node.get_action_iface() if has(node, Atspi.StateType.SENSITIVE) else None
     names = [action.get_action_name(n) for n in range(action.get_n_actions())] if action else []
-    return node.get_role_name(), node.get_name(), names
+    return role_name(node), node.get_name(), names
 
 
 def role_of(view, element):
