@@ -23,8 +23,10 @@ readonly -a build_flags=(
   -Xcc -O2
 )
 
+# It has a folder of its own, so that a test never waits for it.
+readonly release_folder="$root/.build/run"
 # build_release WORDS …: «swift build» of what is started by people or measured.
-build_release() { swift build "${package_flags[@]}" "${release_flags[@]}" "$@"; }
+build_release() { swift build "${package_flags[@]}" --scratch-path "$release_folder" "${release_flags[@]}" "$@"; }
 
 # fail STATUS MESSAGE: ends the script with one line on stderr.
 fail() {
