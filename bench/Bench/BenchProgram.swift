@@ -1,3 +1,4 @@
+import CSystem
 import GtkPaint
 import Screens
 import TouchKit
@@ -6,6 +7,8 @@ import TouchKit
 @main
 enum BenchProgram {
   static func main() throws {
+    // As the program does.
+    dp_memory_keep()
     let arguments = CommandLine.arguments.dropFirst()
     let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 300
     switch arguments.first {

@@ -6,38 +6,15 @@
 #include <pango/pangofc-fontmap.h>
 
 static const char *const family = "Inter";
-static const int weights[] = {400, 500, 600, 700};
-
-// The upright faces of the family in the weights that the screen uses, as fontconfig knows them.
-static int add_faces(FcConfig *config) {
-  FcConfig *host = FcInitLoadConfigAndFonts();
-  FcPattern *pattern = FcPatternBuild(NULL, FC_FAMILY, FcTypeString, family, FC_SLANT,
-                                      FcTypeInteger, FC_SLANT_ROMAN, NULL);
-  FcObjectSet *objects = FcObjectSetBuild(FC_FILE, FC_WEIGHT, NULL);
-  FcFontSet *faces = FcFontList(host, pattern, objects);
-  int added = 0;
-  for (int i = 0; faces && i < faces->nfont; i++) {
-    FcChar8 *file;
-    int weight;
-    if (FcPatternGetString(faces->fonts[i], FC_FILE, 0, &file) != FcResultMatch ||
-        FcPatternGetInteger(faces->fonts[i], FC_WEIGHT, 0, &weight) != FcResultMatch)
-      continue;
-    for (size_t w = 0; w < G_N_ELEMENTS(weights); w++)
-      if (weight == FcWeightFromOpenType(weights[w]))
-        added += FcConfigAppFontAddFile(config, file) ? 1 : 0;
-  }
-  if (faces)
-    FcFontSetDestroy(faces);
-  FcObjectSetDestroy(objects);
-  FcPatternDestroy(pattern);
-  FcConfigDestroy(host);
-  return added;
-}
+// The faces that the screen uses, in the project's own folder (FONTS).
+static const char *const files[] = {
+    FONTS "/Inter-Regular.otf", FONTS "/Inter-Medium.otf", FONTS "/Inter-SemiBold.otf", FONTS "/Inter-Bold.otf"};
 
 PangoContext *text_context_new(void) {
   FcConfig *config = FcConfigCreate();
-  if (add_faces(config) == 0)
-    stop("the font %s is missing; install the package fonts-inter", family);
+  for (size_t i = 0; i < G_N_ELEMENTS(files); i++)
+    if (!FcConfigAppFontAddFile(config, (const FcChar8 *)files[i]))
+      stop("%s can't be read as a font", files[i]);
   PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
   pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
   FcConfigDestroy(config);

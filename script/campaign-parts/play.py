@@ -30,7 +30,7 @@ class Play(Part):
         os.environ["DRAWER_PROTO"] = PROGRAM
         from machine import Display, Program
         self.display = Display()
-        self.program = Program(self.display, env={"GTK_A11Y": "none", "G_DEBUG": "fatal-criticals"}).open()
+        self.program = Program(self.display, env={"GTK_A11Y": "none"}).open()
         self.program.display.xdotool("windowsize", "--sync", self.program.window, 760, 800)
         self.program.rest()
         self.sessions = 0
