@@ -123,42 +123,42 @@ final class PhoneTester {
   var drawer: DrawerController { application.phoneDelegate.drawer }
 }
 
-/// A picture's pixels as numbers 0xRRGGBB.
+/// A picture's pixels as numbers 0xRRGGBB, copied once: tests look at millions of them.
 struct Pixels {
-  private let surface: Surface
+  let width: Int
+  let height: Int
+  /// Row by row, with alpha on top.
+  private let words: [UInt32]
 
-  init(_ surface: Surface) { self.surface = surface }
-
-  var width: Int { surface.width }
-  var height: Int { surface.height }
-
-  subscript(x: Int, y: Int) -> UInt32 { column(x, y..<y + 1)[0] }
-
-  func column(_ x: Int, _ rows: Range<Int>) -> [UInt32] {
-    surface.withPixels { bytes, stride in
-      rows.map {
-        bytes.loadUnaligned(fromByteOffset: $0 * stride + x * 4, as: UInt32.self) & 0xFFFFFF
+  init(_ surface: Surface) {
+    let (width, height) = (surface.width, surface.height)
+    (self.width, self.height) = (width, height)
+    words = surface.withPixels { bytes, stride in
+      [UInt32](unsafeUninitializedCapacity: width * height) { words, initialized in
+        let target = UnsafeMutableRawBufferPointer(words)
+        for y in 0..<height {
+          UnsafeMutableRawBufferPointer(rebasing: target[y * width * 4..<(y + 1) * width * 4])
+            .copyMemory(
+              from: UnsafeRawBufferPointer(rebasing: bytes[y * stride..<y * stride + width * 4]))
+        }
+        initialized = width * height
       }
     }
   }
+
+  subscript(x: Int, y: Int) -> UInt32 { words[y * width + x] & 0xFFFFFF }
+
+  func column(_ x: Int, _ rows: Range<Int>) -> [UInt32] { rows.map { self[x, $0] } }
 
   func column(_ x: Int) -> [UInt32] { column(x, 0..<height) }
 
   /// A part of the picture, row by row.
   func part(_ columns: Range<Int>, _ rows: Range<Int>) -> [UInt32] {
-    surface.withPixels { bytes, stride in
-      rows.flatMap { y in
-        columns.map { x in
-          bytes.loadUnaligned(fromByteOffset: y * stride + x * 4, as: UInt32.self) & 0xFFFFFF
-        }
-      }
-    }
+    rows.flatMap { y in columns.map { self[$0, y] } }
   }
 
-  /// The bytes of some rows, to be compared with others.
-  func rows(_ range: Range<Int>) -> [UInt8] {
-    surface.withPixels { bytes, stride in
-      Array(bytes[range.lowerBound * stride..<range.upperBound * stride])
-    }
+  /// Some rows, to be compared with others.
+  func rows(_ range: Range<Int>) -> ArraySlice<UInt32> {
+    words[range.lowerBound * width..<range.upperBound * width]
   }
 }
