@@ -25,7 +25,9 @@ import Testing
   /// The peak over that of a scenario without steps.
   private func cost(_ words: [String]) throws -> (status: Int, megabytes: Double) {
     let scratch = try TemporaryFolder()
-    let nothing = try peak(["check", try scratch.put(#"{"scenario":1,"steps":[]}"#, at: "nothing.json")])
+    let nothing = try peak([
+      "check", try scratch.put(#"{"scenario":1,"steps":[]}"#, at: "nothing.json"),
+    ])
     #expect(nothing.status == 0)
     let result = try peak(words)
     return (result.status, result.megabytes - nothing.megabytes)

@@ -66,9 +66,9 @@ opens() {
 # is apt's with Debian's packages, which nothing here can change, and a machine may be busy with something else. So what counts is how
 # long apt kept a processor for this package, and then the time of the window: 5 s at the most.
 arrives() {
-  local begun taken stamps=$changes/$1/upper/var/tmp/stamps
+  local begun taken stamps=$changes/$1/upper/var/stamps
   rm -f -- "$stamps"
-  comes "$1" "stamp() { echo \$EPOCHREALTIME >> /var/tmp/stamps; times >> /var/tmp/stamps; }
+  comes "$1" "stamp() { echo \$EPOCHREALTIME >> /var/stamps; times >> /var/stamps; }
     apt-get satisfy -y -q --no-install-recommends \"\$(dpkg-deb -f /mnt/$2 Depends)\" > /dev/null; stamp
     $install /mnt/$2 > /dev/null; stamp
     exec $3" || return

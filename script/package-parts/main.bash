@@ -41,11 +41,14 @@ target=$folder/$("name_$kind")
 [[ ! -e $folder || -d $folder ]] || fail 2 "$folder is a file: name a folder"
 mkdir -p -- "$folder" 2> /dev/null || fail 3 "$folder can't be created: name another folder"
 work=$(mktemp -d -- "$folder/.package.partial-XXXXXX" 2> /dev/null) || fail 3 "$folder can't be written: name another folder"
-trap 'rm -rf --one-file-system -- "$work"' EXIT
+log=
+trap 'rm -rf --one-file-system -- "$work" ${log:+"$log"}' EXIT
 trap 'exit 129' HUP
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
+# Elsewhere: on a disk that is full it could not say so.
+log=$(mktemp) || fail 3 'no temporary file can be made: make room'
 pin_packing
 exec {screen}>&2
 # In a shell of its own, which ends at the first step that fails.
@@ -53,7 +56,7 @@ set +e
 (
   set -e
   "make_$kind" "$work/package"
-) > "$work/log" 2>&1
+) > "$log" 2>&1
 status=$?
 set -e
 ((status == 0)) || could_not_make

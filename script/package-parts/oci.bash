@@ -18,6 +18,8 @@ name_oci() { printf '%s-%s-oci.tar' "$command" "$version"; }
 make_oci() {
   local place=$work/root layout=$work/layout deb
   deb=$work/$(name_deb)
+  # apt does not say so, and only after a minute. The root, and beside it the layer.
+  (($(df --output=avail -k -- "$work" | tail -n 1) >= 512000)) || { printf 'No space left on device: an image needs 500 MiB\n' && return 1; }
   make_deb "$deb"
   (make_image_root "$place" "$deb")
   mkdir -p -- "$layout/blobs/sha256"

@@ -42,13 +42,13 @@ pin_packing() {
 could_not_make() {
   local room
   room=$(df --output=avail -k -- "$work" | tail -n 1)
-  if ((room < 1024)) || grep -qE 'No space left on device|enough free space' -- "$work/log"; then
+  if ((room < 1024)) || grep -qE 'No space left on device|enough free space' -- "$log"; then
     fail 3 "$folder is full: make room, or name another folder"
   fi
   # What the compiler says is on the screen already.
-  [[ -s $work/log ]] || fail 3 'the program could not be built'
-  tail -n 20 -- "$work/log" >&2 || true
-  fail 3 "the package could not be made: $(grep -v '^$' -- "$work/log" | tail -n 1)"
+  [[ -s $log ]] || fail 3 'the program could not be built'
+  tail -n 20 -- "$log" >&2 || true
+  fail 3 "the package could not be made: $(grep -v '^$' -- "$log" | tail -n 1)"
 }
 
 # Where a build finds the package, whatever its path is: Swift's compiler chooses between instructions by places in its memory,
