@@ -52,7 +52,8 @@ could_not_make() {
 }
 
 # Where a build finds the package, whatever its path is: Swift's compiler chooses between instructions by places in its memory,
-# and these depend on the length of each path. So it runs here, and with its memory always at the same place.
+# and these depend on the length of each path and of each variable of its environment. So it runs here, with its memory always at
+# the same place, and with no variable of the user's but PATH and HOME.
 readonly one_place=/srv
 
 # above: the folder that has the package in it, and all that its manifest names by a path to there, such as the kit beside it.
@@ -80,6 +81,7 @@ build_program() {
   # shellcheck disable=SC2016  # the words of the other shell
   local build='
     cd -- "$1"
+    unset OLDPWD
     source "$2/release-flags.bash"
     source "$2/progress.bash"
     build_aloud "$3" 660 swift build --scratch-path "$3" --disable-build-manifest-caching "${release_flags[@]}" -debug-info-format none \
