@@ -1,8 +1,10 @@
 # shellcheck shell=bash
-# Sourced by script/package: a small Debian with the program, as an archive that container tools read.
+# Sourced by main.bash: a small Debian with the program, as an archive that container tools read.
 # script/package-parts/Containerfile has the same steps for those who build images with such a tool.
 
 readonly image_release=trixie
+# shellcheck source=../roots.bash
+source "$(kit_file script/roots.bash)"
 
 check_oci() {
   check_deb
@@ -10,14 +12,16 @@ check_oci() {
   ((EUID == 0)) || fail 3 'only root can make the root of an image: sudo script/package oci'
 }
 
-name_oci() { printf 'drawer-proto-%s-oci.tar' "$version"; }
+name_oci() { printf '%s-%s-oci.tar' "$command" "$version"; }
 
 # make_oci TARGET
 make_oci() {
   local place=$work/root layout=$work/layout deb
   deb=$work/$(name_deb)
+  # apt does not say so, and only after a minute. The root, and beside it the layer.
+  (($(df --output=avail -k -- "$work" | tail -n 1) >= 512000)) || { printf 'No space left on device: an image needs 500 MiB\n' && return 1; }
   make_deb "$deb"
-  make_image_root "$place" "$deb"
+  (make_image_root "$place" "$deb")
   mkdir -p -- "$layout/blobs/sha256"
   # The devices are the machine's own.
   tar -C "$place" --sort=name --format=gnu --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" --exclude='./dev/*' -cf "$work/layer.tar" .
@@ -31,11 +35,11 @@ make_oci() {
 # which needs systemd.
 make_image_root() {
   # shellcheck disable=SC2016  # mmdebstrap's shell fills them in
-  DEB=$2 PARTS=$root/script/package-parts "$root/script/make-root" "$image_release" "$1" dbus-x11 --variant=minbase \
-    --dpkgopt="$root/script/package-parts/slim" \
-    --customize-hook='cp -- "$DEB" "$1/mnt/drawer-proto.deb"' \
-    --customize-hook='chroot "$1" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends /mnt/drawer-proto.deb' \
-    --customize-hook='rm -rf -- "$1/mnt/drawer-proto.deb" "$1"/var/log/* "$1/var/cache/ldconfig" "$1/etc/hostname" "$1/etc/resolv.conf"' \
+  DEB=$2 PARTS=$parts make_root "$image_release" "$1" dbus-x11 --variant=minbase \
+    --dpkgopt="$parts/slim" \
+    --customize-hook='cp -- "$DEB" "$1/mnt/program.deb"' \
+    --customize-hook='chroot "$1" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends /mnt/program.deb' \
+    --customize-hook='rm -rf -- "$1/mnt/program.deb" "$1"/var/log/* "$1/var/cache/ldconfig" "$1/etc/hostname" "$1/etc/resolv.conf"' \
     --customize-hook='rm -f -- "$1"/etc/apt/sources.list "$1"/etc/apt/sources.list.d/* "$1"/etc/apt/apt.conf.d/99mmdebstrap' \
     --customize-hook="printf 'deb http://deb.debian.org/debian %s main\n' $image_release $image_release-updates > \"\$1/etc/apt/sources.list\"" \
     --customize-hook='cp -- "$PARTS/slim" "$1/etc/dpkg/dpkg.cfg.d/slim" && rm -f -- "$1/etc/dpkg/dpkg.cfg.d/99mmdebstrap"'
@@ -57,8 +61,8 @@ write_layout() {
   sum=$(sha256sum < "$work/layer.tar")
   gzip -9n -- "$work/layer.tar"
   layer=$(blob "$work/layer.tar.gz")
-  printf '{"created": "%s", "architecture": "amd64", "os": "linux", "config": {"Env": ["PATH=%s", "LANG=C.UTF-8", "CI=true"], "Cmd": ["drawer-proto", "--help"], "Labels": {"org.opencontainers.image.title": "DrawerProto", "org.opencontainers.image.version": "%s"}}, "rootfs": {"type": "layers", "diff_ids": ["sha256:%s"]}, "history": [{"created": "%s", "created_by": "script/package oci"}]}\n' \
-    "$created" /usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$version" "${sum%% *}" "$created" > "$work/config"
+  printf '{"created": "%s", "architecture": "amd64", "os": "linux", "config": {"Env": ["PATH=%s", "LANG=C.UTF-8", "CI=true"], "Cmd": ["%s", "--help"], "Labels": {"org.opencontainers.image.title": "%s", "org.opencontainers.image.version": "%s"}}, "rootfs": {"type": "layers", "diff_ids": ["sha256:%s"]}, "history": [{"created": "%s", "created_by": "script/package oci"}]}\n' \
+    "$created" /usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$command" "$title" "$version" "${sum%% *}" "$created" > "$work/config"
   config=$(blob "$work/config")
   printf '{"schemaVersion": 2, "mediaType": "application/vnd.oci.image.manifest.v1+json", "config": {"mediaType": "application/vnd.oci.image.config.v1+json", %s}, "layers": [{"mediaType": "application/vnd.oci.image.layer.v1.tar+gzip", %s}]}\n' \
     "$config" "$layer" > "$work/manifest"
