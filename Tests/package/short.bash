@@ -15,7 +15,7 @@ try_short() {
     return
   fi
   show
-  fact 'From a bare root to the first window, of which this package is 5 s at the most' arrives trixie drawer-proto.deb drawer-proto
+  fact "From a bare root to the first window, and most of that is what Debian's packages take" arrives trixie drawer-proto.deb drawer-proto
   fact 'It draws a frame' in_root trixie 'drawer-proto capture /usr/share/drawer-proto/scenarios/drawer.scenario.json -o a.png && [[ -s a.png ]]'
   fact 'Purged, it leaves nothing' in_root trixie "$leaves; leaves drawer-proto '*drawer*proto*' drawer.proto"
 }

@@ -89,7 +89,8 @@ build_program() {
   if [[ -n $above && -d $one_place && $(type -P swift) != "$one_place"/* ]] && "${alone[@]}" true 2> /dev/null; then
     # SwiftPM locks a build by its path in the folder of temporary files, and other packages have the same path.
     # shellcheck disable=SC2016
-    "${alone[@]}" setarch --addr-no-randomize env -i PATH="$PATH" HOME="$HOME" TMPDIR="$one_place${place#"$above"}/tmp" \
+    "${alone[@]}" setarch --addr-no-randomize env -i PATH="$(dirname -- "$(type -P swift)"):/usr/bin:/bin" HOME="$one_place${place#"$above"}/tmp" \
+      TMPDIR="$one_place${place#"$above"}/tmp" \
       LC_ALL=C.UTF-8 TZ=UTC bash -euc 'mount --rbind "$1" "$2"; shift 2'"$build" script/package "$above" "$one_place" \
       "$one_place${root#"$above"}" "$one_place${scripts#"$above"}" "$one_place${place#"$above"}" "$product" "$@" >&"$screen" 2>&1
   else
