@@ -32,17 +32,22 @@ build_on_kit() {
   program=$(cd -- "$1" && pwd -P)/.build/kit/debug/$2
 }
 
-# require_kit KIT [FOLDER]: ends the script if KIT can't be used here. A file in FOLDER says which kit was found in order, and by which
-# compiler: while no size and no time of their files changes, nothing is read again.
+# require_kit KIT [FOLDER]: ends the script if KIT can't be used here. A file in FOLDER, where builds on it are, says which kit was found
+# in order, and by which compiler: while no size and no time of their files changes, nothing is read again.
 require_kit() {
-  local kit=$1 note=${2:+$2/.checked} state=''
+  local kit=$1 note=${2:+$2/.checked} state='' former
   [[ -d $kit ]] || no_kit "$kit is not there: unpack the kit there again, or name its folder by DRAWER_PROTO_KIT"
   [[ -s $kit/compiler && -s $kit/sums ]] || no_kit "$kit is not a built kit: name the folder that was unpacked"
   grep -q "^Target: $(uname -m)-" -- "$kit/compiler" || no_kit "$kit is not for $(uname -m): use a kit for this processor, or the kit's sources"
   type -P swift > /dev/null || no_kit "Swift is not installed: install the compiler that $kit/compiler names"
   if [[ -n $note ]]; then
-    state=$(stat -Lc '%n %i %s %Y' -- "$(type -P swift)" && find "$kit" -type f -printf '%p %s %T@\n' | sort)
-    if [[ -f $note && $state == "$(< "$note")" ]]; then return; fi
+    state=$(realpath -m -- "$2" && stat -Lc '%n %i %s %Y' -- "$(type -P swift)" && find "$kit" -type f -printf '%p %s %T@\n' | sort)
+    if [[ -f $note ]]; then
+      if [[ $state == "$(< "$note")" ]]; then return; fi
+      IFS= read -r former < "$note"
+      # SwiftPM can't build in a folder that was moved.
+      [[ $former == "${state%%$'\n'*}" ]] || rm -rf -- "$2"
+    fi
   fi
   require_compiler "$kit"
   (cd -- "$kit" && sha256sum --check --quiet --strict -- sums) &> /dev/null || no_kit "$kit is damaged: unpack the kit again"
