@@ -20,17 +20,23 @@ take_turn() {
   printf '%s, process %d' "${0##*/}" "$$" > "$1/.user"
 }
 
-# speak SECONDS COMMAND …: prints the name of each module with the time so far, and what is wrong. SwiftPM's own counter counts
-# files of C, and stands still near its end. A build that has nothing to do says nothing.
+# speak SECONDS COMMAND …: prints the name of each module with the time so far, when all is planned, when it begins to link, and what is
+# wrong. SwiftPM's own counter counts files of C, and stands still near its end. A build that has nothing to do says nothing.
 speak() {
   local wanted=$1 line module said='' status=0 begin=$SECONDS
-  local -r step='^\[[0-9]+/[0-9]+\] (Compiling|Emitting module|Linking) ([A-Za-z0-9_.-]+)'
+  local -r step='^\[[0-9]+/[0-9]+\] (Compiling|Emitting module|Linking|Write) ([A-Za-z0-9_.-]+)'
   local -r noise='^(\[[0-9]+/[0-9]+\] |warning: prohibited flag|Building for |Build of product |Build complete)'
   shift
   while IFS= read -r line; do
     if [[ $line =~ $step ]]; then
       module=${BASH_REMATCH[2]}
       [[ $module != *.c ]] || module='the parts in C'
+      # It writes these lists right before it compiles and links.
+      case ${BASH_REMATCH[1]}/$module in
+        Write/sources) module=planned ;;
+        Write/Objects.LinkFileList) module=linking ;;
+        Write/*) continue ;;
+      esac
       [[ $said != *"|$module|"* ]] || continue
       if [[ -z $said ]] && ((wanted > 0)); then
         printf 'The first build takes about %d minutes, once. Later builds take seconds.\n' "$((wanted / $(nproc) / 60 + 1))"

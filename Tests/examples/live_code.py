@@ -4,6 +4,7 @@ live_code.py PACKAGE PROGRAM runs the facts with a package and the program that 
 """
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -29,8 +30,11 @@ SCRATCH = os.path.dirname(os.path.dirname(os.environ["DRAWER_PROTO"]))
 
 
 def build():
-    done = subprocess.run(["swift", "build", "--package-path", PACKAGE, "--scratch-path", SCRATCH, "-Xcc", "-O2"],
-                          capture_output=True, text=True)
+    # A package with a script of its own is built by that, as --watch does it.
+    script = os.path.join(PACKAGE, "script/run")
+    words = [script, "--build"] if os.access(script, os.X_OK) else [
+        "swift", "build", "--package-path", PACKAGE, "--scratch-path", SCRATCH, "-Xcc", "-O2"]
+    done = subprocess.run(words, capture_output=True, text=True)
     check(done.returncode == 0, lambda: done.stdout[-2000:])
 
 
@@ -48,6 +52,10 @@ def changed(old, new, text=ORIGINAL):
 
 
 COLOUR = "card.background = Palette.surface"
+
+
+# What the terminal says of a change that is on the phone.
+TIMES = r"^[a-z]+-lamp: shown after \d+\.\d s: plan \d+\.\d, compile \d+\.\d, link \d+\.\d, start \d+\.\d, hand-over \d+\.\d$"
 
 
 def coloured(hexadecimal):
@@ -253,6 +261,7 @@ def live_code(display):
         check(not others, lambda: f"in between the header was {others}")
         check(len(seen) > 20, lambda: f"only {len(seen)} looks")
         check(live.code() == "none", live.code)
+        check(re.search(TIMES, live.said(), re.MULTILINE), lambda: f"no times: {live.said()[-1500:]}")
         # The recording is one, of the new program.
         check([name.split(".")[-1] for name in sessions(live)] == ["journal"], lambda: f"{sessions(live)}")
         check(not [name for name in os.listdir(live.state.path) if "handover" in name],

@@ -6,6 +6,7 @@
 parts=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" > /dev/null && pwd -P)
 scripts=$(dirname -- "$parts")
 readonly parts scripts
+: "${kinds:=deb|tar|oci}"
 : "${main_file:=$root/Sources/$product/Main.swift}"
 declare -F set_up > /dev/null || set_up() { :; }
 declare -F put_samples > /dev/null || put_samples() { :; }
@@ -21,6 +22,10 @@ kit_file() {
   if [[ -e $parts/${1##*/} ]]; then printf '%s' "$parts/${1##*/}"; else printf '%s' "$parts/../../$1"; fi
 }
 
+# shellcheck source=../release-flags.bash
+source "$scripts/release-flags.bash"
+# shellcheck source=../progress.bash
+source "$scripts/progress.bash"
 # shellcheck source=shared.bash
 source "$parts/shared.bash"
 # shellcheck source=deb.bash
@@ -30,7 +35,7 @@ source "$parts/tar.bash"
 # shellcheck source=oci.bash
 source "$parts/oci.bash"
 
-[[ $# -le 2 && ${1-} =~ ^(deb|tar|oci)$ && ${2-out} != -* ]] || fail 2 'usage: script/package deb|tar|oci [FOLDER]'
+[[ $# -le 2 && ${1-} =~ ^($kinds)$ && ${2-out} != -* ]] || fail 2 "usage: script/package $kinds [FOLDER]"
 readonly kind=$1 folder=${2-$root/out}
 read_identity
 

@@ -75,8 +75,15 @@ build_program() {
   program=${PACKAGE_PROGRAM-}
   [[ -z $program ]] || return 0
   ((EUID == 0)) || alone+=(--map-root-user)
-  above=$(above)
   place=$(realpath -m -- "$build_folder")
+  # A built kit has no sources, and lies anywhere.
+  if [[ -n ${DRAWER_PROTO_KIT-} ]]; then
+    build_aloud "$place/kit" 60 swift build --package-path "$root" --scratch-path "$place/kit" "${release_flags[@]}" -debug-info-format none \
+      --product "$product" "$@" >&"$screen" 2>&1
+    program=$place/kit/release/$product
+    return
+  fi
+  above=$(above)
   mkdir -p -- "$place/tmp"
   # shellcheck disable=SC2016  # the words of the other shell
   local build='

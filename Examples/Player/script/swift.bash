@@ -1,5 +1,10 @@
 # shellcheck shell=bash
 # The scripts beside this file source it. A program of a plain build loads Swift's libraries from the toolchain that built it.
+package=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." > /dev/null && pwd -P)
+# shellcheck source=script/progress.bash
+source "$package/../../script/progress.bash"
+# shellcheck source=script/kit.bash
+source "$package/../../script/kit.bash"
 
 # no_start WHAT: says why Player does not start here, and which build does.
 no_start() {
@@ -8,6 +13,19 @@ no_start() {
 }
 
 type -P swift > /dev/null || no_start 'Swift is not installed, and Player needs it to build and run'
+
+# build_phone: builds Player for its tests, on a built kit if it has one. Sets `program`.
+build_phone() {
+  local -a build=(swift build --package-path "$package" -Xcc -O2)
+  find_kit "$package"
+  if [[ -n ${DRAWER_PROTO_KIT-} ]]; then
+    build_on_kit "$package" Player
+  else
+    build_aloud "$package/.build" 300 "${build[@]}"
+    program=$("${build[@]}" --show-bin-path)/Player
+    require_libraries "$program"
+  fi
+}
 
 # require_libraries PROGRAM: ends the script if the program lacks some of Swift's libraries.
 require_libraries() {

@@ -5,8 +5,8 @@ import Workbench
 /// A build that runs beside the window. Its output is passed to the standard error, and errors are picked out of it.
 final class Build {
   enum Outcome {
-    /// The path of the program that it has built.
-    case program(String)
+    /// The path of the program that it has built, and the times until then.
+    case program(String, ChangeTimes)
     case failed(BuildReport)
   }
 
@@ -19,6 +19,7 @@ final class Build {
 
   private let command: BuildCommand
   private var report: BuildReport
+  private var times: ChangeTimes
   private var splitters = [LineSplitter(), LineSplitter()]
   /// The last line on its standard output.
   private var lastOutput: String?
@@ -26,8 +27,10 @@ final class Build {
   private var kill: Alarm?
   private let ended: (Outcome) -> Void
 
-  init(_ command: BuildCommand, _ ended: @escaping (Outcome) -> Void) {
+  /// `moment` is when a source was last saved, in microseconds.
+  init(_ command: BuildCommand, savedAt moment: Int64, _ ended: @escaping (Outcome) -> Void) {
     self.command = command
+    times = ChangeTimes(savedAt: moment)
     self.ended = ended
     report = BuildReport(root: command.folder)
   }
@@ -76,6 +79,7 @@ final class Build {
 
   private func add(_ line: String, _ isError: Bool) {
     report.add(line)
+    times.add(line, at: Alarm.now)
     if !isError { lastOutput = line }
   }
 
@@ -89,6 +93,7 @@ final class Build {
       report.add("error: the last line of script/run --build must be the path of a program")
       return ended(.failed(report))
     }
-    ended(.program(program))
+    times.begin(.start, at: Alarm.now)
+    ended(.program(program, times))
   }
 }

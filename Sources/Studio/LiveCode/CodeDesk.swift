@@ -58,7 +58,7 @@ final class CodeDesk {
       switch event {
       case .changed: endSuccessor()
       case .building: ways.updateControls()
-      case .built(let program): built(program, watch)
+      case .built(let program, let times): built(program, times, watch)
       case .failed(let report): tell(report, isListed: false)
       }
     }
@@ -71,13 +71,13 @@ final class CodeDesk {
     endSuccessor()
   }
 
-  private func built(_ program: String, _ watch: WatchOptions) {
+  private func built(_ program: String, _ times: ChangeTimes, _ watch: WatchOptions) {
     words = nil
     parts.notices.hide(.liveCode)
     ways.updateControls()
     // A change of a comment makes no other program.
     guard FileStamp(program) != watch.started else { return }
-    startSuccessor(program, isClean: false)
+    startSuccessor(program, times, isClean: false)
   }
 
   // MARK: Messages
@@ -115,9 +115,11 @@ final class CodeDesk {
 
   // MARK: To the next program
 
-  /// Starts the next program, which continues the present session, or begins a clean one of its own.
-  private func startSuccessor(_ program: String, isClean: Bool) {
+  /// Starts the next program, which continues the present session, or begins a clean one of its own. `times` are those of
+  /// the change that it shows; a clean session is a person's wish, and nobody waits for it.
+  private func startSuccessor(_ program: String, _ times: ChangeTimes?, isClean: Bool) {
     endSuccessor()
+    var times = times
     guard let watch = parts.options.watch else { return }
     do throws(Problem) {
       let folder = try HandoverFolder.make()
@@ -132,8 +134,12 @@ final class CodeDesk {
       }
       let next = Successor(folder, isClean: isClean) { [unowned self] event in
         switch event {
-        case .loaded: handOver()
-        case .shown: ways.close()
+        case .loaded:
+          times?.begin(.handOver, at: Alarm.now)
+          handOver()
+        case .shown:
+          if let times { Terminal.say(times.words(shownAt: Alarm.now)) }
+          ways.close()
         case .failed(let words): successorFailed(words, program)
         }
       }
@@ -156,7 +162,7 @@ final class CodeDesk {
   private func successorFailed(_ words: String, _ program: String) {
     let isClean = successor?.isClean == true
     endSuccessor()
-    let clean = { [unowned self] in startSuccessor(program, isClean: true) }
+    let clean = { [unowned self] in startSuccessor(program, nil, isClean: true) }
     tell("\(words).\nThis window continues unchanged.", isClean ? nil : ("_New Session", clean))
   }
 

@@ -7,7 +7,7 @@ final class LiveCode {
     /// Something has changed: what was built before doesn't count now.
     case changed
     case building
-    case built(program: String)
+    case built(program: String, ChangeTimes)
     case failed(BuildReport)
   }
 
@@ -19,6 +19,8 @@ final class LiveCode {
   /// Ended builds, kept until the callback that released them has returned.
   private var former: Build?
   private var alarm: Alarm?
+  /// When a source was last saved, in microseconds.
+  private var lastSave: Int64 = 0
 
   init(_ options: WatchOptions, _ onEvent: @escaping (Event) -> Void) {
     self.options = options
@@ -37,7 +39,8 @@ final class LiveCode {
   }
 
   private func sourceChanged() {
-    let action = queue.changed(at: Alarm.now)
+    lastSave = Alarm.now
+    let action = queue.changed(at: lastSave)
     onEvent(.changed)
     perform(action)
   }
@@ -56,7 +59,7 @@ final class LiveCode {
   }
 
   private func begin() {
-    let build = Build(options.build) { [unowned self] in ended($0) }
+    let build = Build(options.build, savedAt: lastSave) { [unowned self] in ended($0) }
     self.build = build
     onEvent(.building)
     build.start()
@@ -69,7 +72,7 @@ final class LiveCode {
     perform(action)
     guard action == .use else { return }
     switch outcome {
-    case .program(let path): onEvent(.built(program: path))
+    case .program(let path, let times): onEvent(.built(program: path, times))
     case .failed(let report): onEvent(.failed(report))
     }
   }

@@ -1,16 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The folder of a built kit. Without this variable, the kit is built from its sources.
+let kit = Context.environment["DRAWER_PROTO_KIT"]
+let products = ["TouchKit", "TouchStyle", "PrototypeProgram"]
+
 let package = Package(
   name: "new-phone",
-  dependencies: [.package(name: "drawer-proto", path: "../../..")],
+  dependencies: kit == nil ? [.package(name: "drawer-proto", path: "../../..")] : [],
   targets: [
     .executableTarget(
       name: "NewPhone",
-      dependencies: [
-        .product(name: "TouchKit", package: "drawer-proto"),
-        .product(name: "TouchStyle", package: "drawer-proto"),
-        .product(name: "PrototypeProgram", package: "drawer-proto"),
-      ])
+      dependencies: kit == nil ? products.map { .product(name: $0, package: "drawer-proto") } : [],
+      swiftSettings: kit.map { [.unsafeFlags(["-I\($0)/modules", "-I\($0)/include"])] },
+      linkerSettings: kit.map {
+        [.unsafeFlags(["-L\($0)/lib", "-lDrawerProtoKit", "-use-ld=lld"])]
+      })
   ],
   swiftLanguageModes: [.v6])
