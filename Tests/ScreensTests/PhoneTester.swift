@@ -157,8 +157,8 @@ struct Pixels {
     rows.flatMap { y in columns.map { self[$0, y] } }
   }
 
-  /// Some rows, to be compared with others.
-  func rows(_ range: Range<Int>) -> ArraySlice<UInt32> {
-    words[range.lowerBound * width..<range.upperBound * width]
+  /// The bytes of some rows, to be compared with others.
+  func rows(_ range: Range<Int>) -> [UInt8] {
+    words[range.lowerBound * width..<range.upperBound * width].withUnsafeBytes { Array($0) }
   }
 }
