@@ -72,7 +72,8 @@ put_headers() {
 }
 
 # put_objects FOLDER: all objects of the kit as one, so that the linker leaves none of them out, and a text for the linker that names it
-# with the libraries that the program needs. So a phone needs no package of Debian's that ends in -dev.
+# with the libraries that the program needs, but for Swift's own, which are in the phone. So a phone needs no package of Debian's that ends in
+# -dev.
 put_objects() {
   local lib=$1
   mkdir -p -- "$lib"
@@ -83,7 +84,7 @@ put_objects() {
   {
     printf '/* What a phone is linked with. */\nINPUT(DrawerProtoKit.o'
     readelf --wide --dynamic -- "$program" | sed -nE 's/.*\(NEEDED\).*\[(.*)\]/\1/p' \
-      | grep -vE '^(libc|libm|libgcc_s|libstdc\+\+|ld-linux.*)\.so' | sed 's/^/ -l:/' | tr -d '\n'
+      | grep -vE '^(libc|libm|libgcc_s|libstdc\+\+|ld-linux.*|lib(swift|_?Foundation|dispatch|BlocksRuntime).*)\.so' | sed 's/^/ -l:/' | tr -d '\n'
     printf ')\n'
   } > "$work/script"
   put 644 "$work/script" "$lib/libDrawerProtoKit.so"
