@@ -25,8 +25,13 @@ readonly -a build_flags=(
 
 # It has a folder of its own, so that a test never waits for it.
 readonly release_folder="$root/.build/run"
+# shellcheck disable=SC2034  # for the scripts that source this
+readonly release_program="$release_folder/release/drawer-proto"
 # build_release WORDS …: «swift build» of what is started by people or measured.
 build_release() { swift build "${package_flags[@]}" --scratch-path "$release_folder" "${release_flags[@]}" "$@"; }
+
+# program_version: the version of the sources, which has its place there.
+program_version() { sed -nE 's/.* version: "([0-9.]+)".*/\1/p' "$root/Sources/DrawerProto/Main.swift"; }
 
 # fail STATUS MESSAGE: ends the script with one line on stderr.
 fail() {

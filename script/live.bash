@@ -32,7 +32,7 @@ is_live_kit_new() {
 }
 
 make_live_kit() {
-  local work=$live_folder/parts program=$release_folder/release/drawer-proto
+  local work=$live_folder/parts program=$release_program
   rm -rf -- "$live_folder/begun" "$live_folder/kit"
   mkdir -p -- "$work"
   : > "$work/begun"

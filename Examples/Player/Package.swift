@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// The folder of a built kit. The scripts set it if Player has one; without it, the kit is built from its sources.
-let kit = Context.environment["DRAWER_PROTO_KIT"]
+let kit = Context.environment["DRAWER_PROTO_KIT"].flatMap { $0.isEmpty ? nil : $0 }
 let products = ["TouchKit", "TouchStyle", "PrototypeProgram"]
 
 let package = Package(

@@ -134,14 +134,9 @@ struct Pixels {
     let (width, height) = (surface.width, surface.height)
     (self.width, self.height) = (width, height)
     words = surface.withPixels { bytes, stride in
-      [UInt32](unsafeUninitializedCapacity: width * height) { words, initialized in
-        let target = UnsafeMutableRawBufferPointer(words)
-        for y in 0..<height {
-          UnsafeMutableRawBufferPointer(rebasing: target[y * width * 4..<(y + 1) * width * 4])
-            .copyMemory(
-              from: UnsafeRawBufferPointer(rebasing: bytes[y * stride..<y * stride + width * 4]))
-        }
-        initialized = width * height
+      (0..<height).flatMap { y in
+        UnsafeRawBufferPointer(rebasing: bytes[y * stride..<y * stride + width * 4])
+          .bindMemory(to: UInt32.self)
       }
     }
   }
