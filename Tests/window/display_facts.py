@@ -334,16 +334,23 @@ def zombie(pid):
 @fact("script/run serves where there is no display")
 def run_script():
     state = Folder()
-    os.mkdir(state / "bin")
-    os.symlink(PROGRAM, state / "bin/drawer-proto")
-    # The build is another stage's business: this one says that it is done, and where.
-    with open(state / "bin/swift", "w", encoding="utf-8") as file:
-        file.write('#!/bin/sh\ncase "$*" in *--version*) echo "Swift version 6.2" ;; '
-                   f'*--show-bin-path*) echo "{state / "bin"}" ;; esac\n')
-    os.chmod(state / "bin/swift", 0o755)
-    script = os.path.join(os.path.dirname(__file__), "../../script/run")
-    path = f"{state / 'bin'}:{os.environ['PATH']}"
-    program, _ = served(state, program=script, command=(), env={"PATH": path})
+    # In a checkout of its own, whether or not a program is built in this one. The build is another stage's business: this one
+    # puts the program where a build does.
+    root, checkout, tools = os.path.join(os.path.dirname(__file__), "../.."), state / "checkout", state / "tools"
+    shutil.copytree(f"{root}/script", f"{checkout}/script")
+    os.symlink(os.path.abspath(f"{root}/resources"), f"{checkout}/resources")
+    built = f"{checkout}/.build/run"
+    os.mkdir(tools)
+    with open(f"{tools}/swift", "w", encoding="utf-8") as file:
+        file.write(f'''#!/bin/sh
+case "$*" in
+  *--version*) echo "Swift version 6.2" ;;
+  *"--scratch-path {built} "*) mkdir "{built}/release" && ln -s "{os.path.abspath(PROGRAM)}" "{built}/release/drawer-proto" ;;
+esac
+''')
+    os.chmod(f"{tools}/swift", 0o755)
+    program, _ = served(
+        state, program=f"{checkout}/script/run", command=(), env={"PATH": f"{tools}:{os.environ['PATH']}"})
     try:
         wait_for(program.listens, "it does not listen")
         program.process.send_signal(signal.SIGINT)
