@@ -256,6 +256,11 @@ let package = Package(
   cLanguageStandard: .gnu17
 )
 
+// A build may need none of some targets, such as one under sanitizers of tests without C (script/test).
+if let left = Context.environment["DRAWER_PROTO_WITHOUT"]?.split(separator: " ").map(String.init) {
+  package.targets.removeAll { left.contains($0.name) }
+}
+
 /// The tests of a module, which are also written with others.
 func tests(_ module: String, with others: [Target.Dependency] = []) -> Target {
   .testTarget(

@@ -28,10 +28,8 @@ enum Program {
 
   static let drawer = resource("scenarios/drawer.scenario.json")
 
-  /// The program lies where the test bundle does, or where `DRAWER_PROTO` says: beside a bundle with a sanitizer is a
-  /// program with one, which needs more memory and time than users' own.
+  /// The program lies where the test bundle does.
   static let path: String = {
-    if let path = ProcessInfo.processInfo.environment["DRAWER_PROTO"] { return path }
     let bundle = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return URL(fileURLWithPath: bundle ?? "").deletingLastPathComponent()
       .appendingPathComponent("drawer-proto").path
@@ -57,11 +55,8 @@ enum Program {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
-    // Memory that a process holds when it ends is no leak, whatever a sanitizer in it says.
-    process.environment = [
-      "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no", "ASAN_OPTIONS": "detect_leaks=0",
-    ]
-    .merging(environment) { $1 }
+    process.environment = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
+      .merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle(forWritingAtPath: output)
