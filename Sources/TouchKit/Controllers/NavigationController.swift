@@ -46,7 +46,7 @@ open class NavigationController: ViewController {
   }
 
   /// The controllers of the pages, from the first page to the top page.
-  public var controllers: [ViewController] { pages.map(\.controller) }
+  public var controllers: [ViewController] { pages.map { $0.controller } }
   open override var topChild: ViewController? { pages.last?.controller }
   open override var title: String { pages.first?.controller.title ?? "" }
 

@@ -119,7 +119,7 @@ open class ViewController: Responder {
     if let covering = presented ?? (popover?.isShown == true ? popover?.content : nil) {
       return covering.frontmost ?? covering
     }
-    return children.lazy.filter(\.isAppearing).compactMap(\.frontmost).first
+    return children.lazy.filter { $0.isAppearing }.compactMap { $0.frontmost }.first
   }
 
   /// Removes the foremost modal, popover or page that this controller shows, as Escape and the back key do; false if

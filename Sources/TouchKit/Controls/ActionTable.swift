@@ -20,7 +20,7 @@ struct ActionTable {
   mutating func add(
     _ action: Action, to target: AnyObject?, for events: ControlEvents, isOwn: Bool = false
   ) {
-    entries.removeAll(where: \.isDead)
+    entries.removeAll { $0.isDead }
     if let index = entries.firstIndex(where: {
       $0.action.name == action.name && $0.target === target
     }) {

@@ -94,7 +94,7 @@ open class Control: View {
 
   /// The names of the actions that a target receives at these events.
   public func actions(for target: AnyObject?, _ events: ControlEvents) -> [String] {
-    table.matching(events).filter { $0.target === target }.map(\.action.name)
+    table.matching(events).filter { $0.target === target }.map { $0.action.name }
   }
 
   /// Sends all actions for one event.

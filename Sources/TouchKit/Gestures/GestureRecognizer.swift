@@ -72,7 +72,7 @@ open class GestureRecognizer {
   public var stage: Stage? { view?.window?.stage }
 
   /// The gestures that must fail before this one may begin.
-  public var required: [GestureRecognizer] { toFail.compactMap(\.recognizer) }
+  public var required: [GestureRecognizer] { toFail.compactMap { $0.recognizer } }
 
   /// Lets this gesture begin only once `other` has failed.
   public func require(toFail other: GestureRecognizer) { toFail.append(Weak(recognizer: other)) }

@@ -69,7 +69,7 @@ final class KeyboardView: View {
     holder.frame = bounds
     let room = bounds.inset(by: stage.settings.device.safeArea(stage.environment.orientation))
     let frames = KeyboardLayout(page: page).frames(in: room.size, style.metrics)
-    for (key, frame) in zip(keys, frames.map(\.1)) { key.frame = frame.offset(by: room.origin) }
+    for (key, frame) in zip(keys, frames.map { $0.1 }) { key.frame = frame.offset(by: room.origin) }
   }
 
   // MARK: Keys

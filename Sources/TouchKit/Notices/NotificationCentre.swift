@@ -12,9 +12,17 @@ public final class NotificationCentre {
     /// counts.
     weak var object: AnyObject?
     let wantsObject: Bool
-    let tell: (AnyObject, Any, AnyObject?) -> Void
+    let tell: (AnyObject, Letter) -> Void
 
     var isDead: Bool { observer == nil || wantsObject && object == nil }
+  }
+
+  /// A notice on its way, whatever its content is.
+  private class Letter {}
+  private final class LetterOf<Content>: Letter {
+    let posted: PostedNotice<Content>
+
+    init(_ posted: PostedNotice<Content>) { self.posted = posted }
   }
 
   unowned var stage: Stage!
@@ -28,16 +36,16 @@ public final class NotificationCentre {
     _ observer: Observer, _ notice: Notice<Content>, from object: AnyObject? = nil,
     _ method: @escaping (Observer) -> (PostedNotice<Content>) -> Void
   ) {
-    entries.removeAll(where: \.isDead)
+    entries.removeAll { $0.isDead }
     entries.append(
       Entry(
         number: nextNumber, name: notice.name, observer: observer, object: object,
         wantsObject: object != nil
-      ) { observer, content, object in
-        guard let observer = observer as? Observer, let content = content as? Content else {
+      ) { observer, letter in
+        guard let observer = observer as? Observer, let letter = letter as? LetterOf<Content> else {
           preconditionFailure("the notice \(notice.name) is posted with different contents")
         }
-        method(observer)(PostedNotice(notice: notice, content: content, object: object))
+        method(observer)(letter.posted)
       })
     nextNumber += 1
   }
@@ -65,8 +73,9 @@ public final class NotificationCentre {
       .posted(
         notice.name, by: object.map { ($0 as? Responder)?.logName ?? "\(type(of: $0))" },
         observers: told.count))
+    let letter = LetterOf(PostedNotice(notice: notice, content: content, object: object))
     for entry in told where entries.contains(where: { $0.number == entry.number }) {
-      if let observer = entry.observer { entry.tell(observer, content, object) }
+      if let observer = entry.observer { entry.tell(observer, letter) }
     }
   }
 }

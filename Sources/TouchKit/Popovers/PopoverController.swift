@@ -98,7 +98,7 @@ public final class PopoverController {
   /// The user dismisses the popover; false if a delegate refuses.
   @discardableResult
   func dismissedByUser() -> Bool {
-    let delegates = [ownDelegate, delegate].compactMap(\.self)
+    let delegates = [ownDelegate, delegate].compactMap { $0 }
     guard isShown, delegates.allSatisfy({ $0.popoverShouldDismiss(self) }) else { return false }
     dismiss()
     for delegate in delegates { delegate.popoverDidDismiss(self) }
@@ -151,11 +151,12 @@ public final class PopoverController {
       body.follow(property, progress) { first + (1 - first) * $0 }
     }
     // It grows from its arrow's point, not from its middle.
-    let away: (KeyPath<Point, Double>) -> Double = { [weak self] axis in
-      guard let placement = self?.placement else { return 0 }
-      return placement.tip[keyPath: axis] - placement.frame.center[keyPath: axis]
+    let away: () -> Point = { [weak self] in
+      guard let placement = self?.placement else { return .zero }
+      let center = placement.frame.center
+      return Point(placement.tip.x - center.x, placement.tip.y - center.y)
     }
-    body.follow(.translationX, progress) { away(\.x) * (1 - first) * (1 - $0) }
-    body.follow(.translationY, progress) { away(\.y) * (1 - first) * (1 - $0) }
+    body.follow(.translationX, progress) { away().x * (1 - first) * (1 - $0) }
+    body.follow(.translationY, progress) { away().y * (1 - first) * (1 - $0) }
   }
 }

@@ -211,7 +211,7 @@ open class Application: Responder {
   /// Called when the device was turned. The default turns the interface, unless a controller forbids it. Override it to
   /// forbid a turn, and call super to allow it.
   open func rotate(to orientation: Orientation) {
-    let refusing = windows.compactMap(\.rootController).first {
+    let refusing = windows.compactMap { $0.rootController }.first {
       !$0.mayRotate(to: orientation)
     }
     if let refusing {
@@ -291,8 +291,8 @@ open class Application: Responder {
 
   /// The object that performs an action: its target, or the first in the chain that can.
   func performer(of action: Action, target: AnyObject?, sender: Responder?) -> AnyObject? {
-    let asked: [AnyObject] = target.map { [$0] } ?? (firstResponder ?? sender ?? self).chain
-    return asked.first { action.fits($0, sender: sender) }
+    if let target { return action.fits(target, sender: sender) ? target : nil }
+    return (firstResponder ?? sender ?? self).chain.first { action.fits($0, sender: sender) }
   }
 
   func name(_ target: AnyObject) -> String {

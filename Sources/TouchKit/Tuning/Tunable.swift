@@ -6,7 +6,7 @@
 ///     let height = stage.tuning[LampView.height]
 ///
 /// List the declaration in a catalogue. The value is in the file of the tuning.
-public struct Tunable<Value: Sendable>: TuningDeclaration {
+public final class Tunable<Value: Sendable>: TuningDeclaration {
   /// The name, the range, the unit and the purpose.
   public let entry: TuningEntry
   /// The value in its Swift type; nil if it is of another kind.

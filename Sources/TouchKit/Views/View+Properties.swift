@@ -93,7 +93,7 @@ extension View {
   public func follow(
     _ property: AnimatableProperty, _ values: [AnimatedValue], _ map: @escaping ([Double]) -> Double
   ) {
-    follow(property, model: { map(values.map(\.model)) }, shown: { map(values.map(\.shown)) })
+    follow(property, model: { map(values.map { $0.model }) }, shown: { map(values.map { $0.shown }) })
   }
 
   /// Makes a property the result of two functions from now on: one for its model value, one for its shown value.
