@@ -39,7 +39,7 @@ final class ColoursController: ViewController {
     if let named = ColourWords.colour(word) {
       colour = named
       screen.complain(nil)
-    } else if word.allSatisfy(\.isWhitespace) {
+    } else if word.allSatisfy({ $0.isWhitespace }) {
       screen.complain(nil)
     } else if !field.isFirstResponder {
       // A word is not wrong while it is still being written.

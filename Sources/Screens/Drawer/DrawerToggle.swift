@@ -60,7 +60,7 @@ final class DrawerToggle: Control {
     held = ViewAction(name, perform)
   }
 
-  override var customActions: [ViewAction] { [held].compactMap(\.self) }
+  override var customActions: [ViewAction] { [held].compactMap { $0 } }
 
   private func flip() { switches.flip(phoneSwitch) }
 

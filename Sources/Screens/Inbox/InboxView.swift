@@ -47,7 +47,7 @@ final class InboxView: View {
       summary.string = found == 0 ? "Nothing found" : "\(found) found"
       return
     }
-    let unread = rows.filter(\.message.isUnread).count
+    let unread = rows.filter { $0.message.isUnread }.count
     summary.string = rows.isEmpty ? "No messages" : unread == 0 ? "All read" : "\(unread) unread"
   }
 
@@ -69,7 +69,7 @@ final class InboxView: View {
   private static func words(of string: String) -> [String] {
     var small = string.lowercased()
     return small.withUTF8(plainWords)
-      ?? small.split(whereSeparator: \.isWhitespace).map(String.init)
+      ?? small.split { $0.isWhitespace }.map(String.init)
   }
 
   /// The words of a text in ASCII, in which each byte is a letter; nil for other texts, which need far longer.

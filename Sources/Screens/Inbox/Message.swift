@@ -37,7 +37,7 @@ struct Message: Equatable, Sendable {
   var initials: String {
     let words = sender.split(separator: " ")
     let ends = words.count > 1 ? [words[0], words[words.count - 1]] : words
-    return String(ends.compactMap(\.first)).uppercased()
+    return String(ends.compactMap { $0.first }).uppercased()
   }
 
   /// The messages of a file.

@@ -11,7 +11,7 @@ final class NotificationSettingsController: ViewController {
   private let screen: NotificationSettingsView
   private var settings: NotificationSettings { didSet { show() } }
 
-  private static let sounds: [Notification.Sound?] = [nil] + Notification.Sound.allCases
+  private static let sounds: [Notification.Sound?] = [nil] + Notification.Sound.allCases.map(Optional.some)
   private static let styles = Notification.HideStyle.allCases
 
   init(_ settings: NotificationSettings, isQuiet: @escaping () -> Bool, on stage: Stage) {

@@ -1,7 +1,7 @@
 import TouchKit
 
 /// Runs the reporter screen, which shows the places of touches.
-final class ReporterController: ViewController, TouchManaging {
+final class ReporterController: TouchManager {
   /// How the Reset button finds its action.
   enum Receiver: CaseIterable {
     /// The controller is named as the target.
@@ -35,7 +35,7 @@ final class ReporterController: ViewController, TouchManaging {
     }
   }
 
-  func manageTouches(_ touches: [Touch], _ event: Event) {
+  override func manageTouches(_ touches: [Touch], _ event: Event) {
     guard let touch = touches.first else { return }
     let point = touch.location(in: screen.surface)
     switch touch.phase {

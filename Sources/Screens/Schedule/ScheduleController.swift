@@ -128,7 +128,7 @@ final class ScheduleController: ViewController {
 
   private func dayBegan() {
     today = stage.civilNow.day
-    for case let row as DayRow in list.liveRows.map(\.view) {
+    for case let row as DayRow in list.liveRows.map({ $0.view }) {
       row.isToday = row.date.dayNumber == today
     }
     waitForMidnight(stage)

@@ -210,19 +210,19 @@ final class FullScreenMovie: ViewController {
     }
     // The parts of the moving picture go with its frame: on the page they are where they are there.
     func follow(
-      _ property: AnimatableProperty, _ length: KeyPath<Rect, Double>,
+      _ property: AnimatableProperty, _ length: @escaping (Rect) -> Double,
       from origin: @escaping (Double) -> Double = { _ in 0 }
     ) {
       movie.follow(property, progress) { [unowned self] p in
-        let start = page.whole[keyPath: length]
-        return start + (whole[keyPath: length] - start) * share(p) - origin(p)
+        let start = length(page.whole)
+        return start + (length(whole) - start) * share(p) - origin(p)
       }
     }
     movie.grow(
       with: progress, from: page.whole.size, to: { [unowned self] in whole.size }, share: share)
-    follow(.x, \.x, from: x)
-    follow(.y, \.y, from: y)
-    follow(.width, \.width)
-    follow(.height, \.height)
+    follow(.x, { $0.x }, from: x)
+    follow(.y, { $0.y }, from: y)
+    follow(.width, { $0.width })
+    follow(.height, { $0.height })
   }
 }

@@ -149,17 +149,17 @@ final class MovieView: View {
       return found
     }
     for part in Part.allCases {
-      func follow(_ property: AnimatableProperty, _ length: KeyPath<Rect, Double>) {
+      func follow(_ property: AnimatableProperty, _ length: @escaping (Rect) -> Double) {
         view(part).follow(property, progress) { p in
           let (small, large) = places()
-          let start = small[part][keyPath: length]
-          return start + (large[part][keyPath: length] - start) * share(p)
+          let start = length(small[part])
+          return start + (length(large[part]) - start) * share(p)
         }
       }
-      follow(.x, \.x)
-      follow(.y, \.y)
-      follow(.width, \.width)
-      follow(.height, \.height)
+      follow(.x) { $0.x }
+      follow(.y) { $0.y }
+      follow(.width) { $0.width }
+      follow(.height) { $0.height }
     }
     canvas.radius = { Radius.button * (1 - min(max(share(progress.shown), 0), 1)) }
     guard wasPoster else { return }

@@ -84,7 +84,7 @@ extension Tunable<TimingCurve> {
 extension Tunable where Value: CaseIterable & RawRepresentable<String> {
   /// One of the cases of an enumeration. In files it is the raw value of the case.
   public static func choice(_ name: String, of type: Value.Type, _ summary: String) -> Tunable {
-    Tunable(TuningEntry(name, .choice(Value.allCases.map(\.rawValue)), summary)) {
+    Tunable(TuningEntry(name, .choice(Value.allCases.map { $0.rawValue }), summary)) {
       if case .choice(let word) = $0 { Value(rawValue: word) } else { nil }
     }
   }
