@@ -18,7 +18,7 @@ final class DrawerController {
   /// Called when the user wants to see the settings of notifications.
   var onSettings: (() -> Void)?
   /// The view that shows the drawer.
-  weak var shell: ShellView?
+  @Weak var shell: ShellView?
   let switches: PhoneSwitches
   let history: NotificationHistory
   /// The drawer's position when a finger caught it, as the pull that reaches it without resistance.
@@ -28,7 +28,7 @@ final class DrawerController {
   let room: AnimatedValue
   /// Whether all notifications are listed; false again once the drawer has closed.
   var isExpanded = false
-  unowned let stage: Stage
+  @Unowned var stage: Stage
   /// The arrangement that was measured last: it is asked for at each move of a finger.
   private var measured: (screen: Size, textSize: Double, grid: SwitchGrid)?
 

@@ -11,7 +11,7 @@ final class DrawerView: View {
   /// Scrolls switches and notifications as a whole where the screen has no room for a row below the switches.
   private let whole = ScrollView()
   private let pan = PanRecognizer(name: "drag", axis: .vertical)
-  private unowned let drawer: DrawerController
+  @Unowned private var drawer: DrawerController
   /// Whether the switches make room for the line below them; they move there with the line.
   private var makesRoom = false
 

@@ -6,7 +6,7 @@ import TouchStyle
 /// A line above it opens the settings and has a button that clears the list. A line below it has a button that shows
 /// more. Too many rows scroll.
 final class HistoryView: View {
-  private unowned let drawer: DrawerController
+  @Unowned private var drawer: DrawerController
   private let heading = HistoryHeading()
   private let clear = Button(
     HistoryView.clearWords[0], id: "drawer-history-clear", style: HistoryView.style)

@@ -12,7 +12,7 @@ final class InboxController: ViewController {
   private var messages: UndoableList<MessageRow>
   private(set) var isEditing = false
   /// The row that the keyboard has selected.
-  private weak var marked: MessageRow?
+  @Weak private var marked: MessageRow?
   private var day: Int
 
   init(_ stage: Stage, clock: PhoneClock, messages: [Message], undo: UndoController) {

@@ -7,7 +7,7 @@ final class Drafts {
   private var open: [Int: WeakTextView] = [:]
 
   private struct WeakTextView {
-    weak var view: TextView?
+    @Weak var view: TextView?
   }
 
   subscript(number: Int) -> String { open[number]?.view?.string ?? words[number] ?? "" }

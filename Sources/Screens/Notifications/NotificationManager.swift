@@ -34,8 +34,8 @@ final class NotificationManager {
   var state = State.idle
   private var queue = NotificationQueue()
   private var window: BannerWindow?
-  unowned let application: Application
-  unowned let stage: Stage
+  @Unowned var application: Application
+  @Unowned var stage: Stage
 
   init(_ application: Application, on stage: Stage, history: NotificationHistory) {
     self.application = application

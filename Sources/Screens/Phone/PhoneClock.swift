@@ -4,7 +4,7 @@ import TouchKit
 final class PhoneClock {
   /// Called at each whole minute, in the order in which they were added.
   private var listeners: [() -> Void] = []
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
 
   init(_ stage: Stage) {
     self.stage = stage

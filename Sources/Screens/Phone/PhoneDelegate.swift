@@ -20,7 +20,7 @@ final class PhoneDelegate: Responder {
   let undo: UndoController
   /// Hides popovers while something fills the screen.
   private let fullScreenPopovers: FullScreenPopovers
-  unowned let stage: Stage
+  @Unowned var stage: Stage
   /// The newest message, as it came.
   let firstMessage: Message?
 

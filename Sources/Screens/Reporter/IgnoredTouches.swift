@@ -8,7 +8,7 @@ final class IgnoredTouches {
   /// Called when touches are accepted again.
   var onEnd: (() -> Void)?
   private var timer: Timer?
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
 
   init(on stage: Stage) { self.stage = stage }
 

@@ -9,12 +9,12 @@ final class RowActions {
   /// A row's button asks, or no longer does: dims the other controls; called inside an animation.
   var onAsk: ((ActionRow, Bool) -> Void)?
 
-  private unowned let list: ScrollView
+  @Unowned private var list: ScrollView
   private var machine = RowActionMachine()
   private let pan = PanRecognizer(name: "row drag", axis: .horizontal)
   /// Receives a tap at another place; the list has it only while a button asks.
   private(set) var cancelTap: CancelTap?
-  private weak var dragged: ActionRow?
+  @Weak private var dragged: ActionRow?
   private var offsetWhenAsked = 0.0
 
   init(_ list: ScrollView) {

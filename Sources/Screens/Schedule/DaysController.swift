@@ -8,7 +8,7 @@ final class DaysController: ViewController {
   private let today: CivilDate
   private let days: ClosedRange<Int>
   private let firstWeekday: MonthGrid.FirstWeekday
-  private weak var grid: MonthGridView?
+  @Weak private var grid: MonthGridView?
 
   init(
     of month: CivilDate, today: CivilDate, in days: ClosedRange<Int>,

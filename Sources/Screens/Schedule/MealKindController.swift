@@ -5,7 +5,7 @@ final class MealKindController: MealController {
   var onChoose: ((Meal.Kind) -> Void)?
   var onDetails: (() -> Void)?
   private var rows: [MealKindRow] = []
-  private weak var card: MealKindView?
+  @Weak private var card: MealKindView?
 
   override var title: String { "Kind" }
 

@@ -24,7 +24,7 @@ final class ScheduleController: ViewController {
   /// The popover in which a date is chosen.
   let datePopover: PopoverKeeper
   /// The controller that presents modals and popovers; this one unless set.
-  weak var presenter: ViewController?
+  @Weak var presenter: ViewController?
   /// The day that is today.
   private(set) var today: Int
   private var midnight: Timer?

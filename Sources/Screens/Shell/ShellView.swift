@@ -5,7 +5,7 @@ import TouchStyle
 final class ShellView: View {
   let content = ContentView()
   private let tray = View()
-  private unowned let drawer: DrawerController
+  @Unowned private var drawer: DrawerController
   private let statusBar: StatusBar
 
   init(_ drawer: DrawerController, _ statusBar: StatusBar) {

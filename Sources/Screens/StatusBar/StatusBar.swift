@@ -15,7 +15,7 @@ final class StatusBar {
   let call: AnimatedValue
   /// How far the call's colours have faded in; they fade even if reduced motion keeps the rest from moving.
   let tint: AnimatedValue
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
 
   /// The height of the line for a call at text size 1, in points.
   static let callHeight = 20.0

@@ -18,7 +18,7 @@ final class MoviePlayer {
   /// Whether it plays on when the finger leaves the scrub bar.
   private var playsAfterScrub = false
   private(set) var isScrubbing = false
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
 
   /// The name is that of the view which shows it; logs and tracks use it.
   init(_ media: Media, name: String = "video", on stage: Stage) {

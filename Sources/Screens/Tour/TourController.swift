@@ -9,13 +9,13 @@ final class TourController: ViewController {
   /// The index of the section that is shown.
   private(set) var shownIndex = 0
   /// The controller that presents the popover; this one unless set.
-  weak var presenter: ViewController?
+  @Weak var presenter: ViewController?
   let contentsPopover: PopoverKeeper
   private(set) var fullScreen: FullScreenMovie?
   /// Called when a link opens the page with two lists.
   var onTwoLists: (() -> Void)?
   /// The section in the popover.
-  private weak var card: TourSectionController?
+  @Weak private var card: TourSectionController?
   private let tour: TourView
   /// The players of the sections, in their order; nil if a section has no moving picture for this phone.
   private let players: [MoviePlayer?]

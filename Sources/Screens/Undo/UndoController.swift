@@ -34,7 +34,7 @@ final class UndoController {
   private let entry: AnimatedValue
   /// The heights of the bars at the screen's ends: the status bar and the tabs.
   var bars: () -> (top: Double, bottom: Double) = { (0, 0) }
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
 
   init(_ stage: Stage) {
     self.stage = stage

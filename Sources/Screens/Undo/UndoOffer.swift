@@ -21,7 +21,7 @@ struct UndoOffer {
   let words: String
   let stay: Stay
   /// Whose change it is: if its screen disappears, or its text is left, the offer disappears, too.
-  private(set) weak var owner: AnyObject?
+  @Weak private(set) var owner: AnyObject?
   /// Called with the command that the user chose.
   let onAccept: (Command) -> Void
 

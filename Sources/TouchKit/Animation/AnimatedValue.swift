@@ -2,7 +2,7 @@
 ///
 /// Views that follow one value always move exactly together. If each view had a motion of its own, they could differ in
 /// the last bits.
-public final class AnimatedValue {
+public final class AnimatedValue: Referable {
   /// The name of the value in the log.
   public let name: String
   /// The value that it has or, during a motion, the value that it moves to.
@@ -18,7 +18,7 @@ public final class AnimatedValue {
   private let rest: RestThreshold
   /// Whether the number is a share from 0 to 1, not a length in points.
   var isShare: Bool { rest == .progress }
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
   /// The same stage, for `deinit`: a value may outlive it.
   private let liveStage: RevocableReference<Stage>
   private lazy var ownReference = RevocableReference(self)

@@ -7,11 +7,11 @@ final class ModalPresentation {
   let shade = View(id: "modal-shade")
   private let holder = ModalHolder()
   /// Weak, because the presenter holds this presentation.
-  private weak var presenter: ViewController?
+  @Weak private var presenter: ViewController?
   private let progress: AnimatedValue
   private let cover: ModalShade
   private let onCancel: (() -> Void)?
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
 
   init(
     _ controller: ViewController, over presenter: ViewController, style: ModalStyle,
@@ -107,8 +107,8 @@ final class ModalPresentation {
 
 /// Holds shade and content. The shade receives a touch on an empty part of the content.
 private final class ModalHolder: View {
-  weak var shade: View?
-  weak var content: View?
+  @Weak var shade: View?
+  @Weak var content: View?
 
   override var isLayer: Bool { true }
 

@@ -2,7 +2,7 @@
 /// responder chain.
 open class ViewController: Responder {
   /// The phone that the controller is part of.
-  public unowned let stage: Stage
+  @Unowned public var stage: Stage
   /// The controller's name in a bar. Override it; empty by default.
   open var title: String { "" }
   /// The height that the view wants in a popover of at most this size, in points.
@@ -17,7 +17,7 @@ open class ViewController: Responder {
   /// nil: only the bar shows the title.
   open var largeTitle: LargeTitle? { nil }
   /// The controller that this one is a child of; nil for a root.
-  public private(set) weak var parent: ViewController?
+  @Weak public private(set) var parent: ViewController?
   /// The controllers inside this one, in the order in which they were added.
   public private(set) var children: [ViewController] = []
   /// Whether the view is on the screen or moves there now.
@@ -109,7 +109,7 @@ open class ViewController: Responder {
   }
 
   /// The popover shown over this controller's view.
-  public internal(set) weak var popover: PopoverController?
+  @Weak public internal(set) var popover: PopoverController?
 
   /// Called after the controller was presented over another one and its frame was set. The default does nothing.
   open func movedToPresenter() {}

@@ -2,7 +2,7 @@
 ///
 /// In a subclass, the gesture itself is a state machine, which is a value. This class passes the machine's claims to
 /// the referee, which decides who owns a touch, and performs the action.
-open class GestureRecognizer {
+open class GestureRecognizer: Referable {
   /// How far a gesture has progressed. A continuous gesture passes through `began`, `changed` and
   /// `ended`. A gesture that ends as soon as it is recognised changes from `possible` to `ended`.
   public enum State: String, Hashable, Sendable {
@@ -30,7 +30,7 @@ open class GestureRecognizer {
   public internal(set) var state = State.possible
   // Not counted (decision 18): the view clears this when it is freed.
   /// The view whose touches the recogniser watches; nil until `View.addGestureRecognizer(_:)`.
-  public internal(set) unowned var view: View?
+  @Weak public internal(set) var view: View?
   /// Whether the recogniser watches touches. If you set it to false, the gesture gives up all touches.
   public var isEnabled = true {
     didSet { if !isEnabled { stage?.touches.referee.remove(self) } }

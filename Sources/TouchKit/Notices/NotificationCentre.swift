@@ -7,12 +7,12 @@ public final class NotificationCentre {
   private struct Entry {
     let number: Int
     let name: String
-    weak var observer: AnyObject?
+    @Weak var observer: Referable?
     /// The only sender that counts, held weakly. `wantsObject` stays true when it is freed, so that no other sender
     /// counts.
-    weak var object: AnyObject?
+    @Weak var object: Referable?
     let wantsObject: Bool
-    let tell: (AnyObject, Letter) -> Void
+    let tell: (Referable, Letter) -> Void
 
     var isDead: Bool { observer == nil || wantsObject && object == nil }
   }
@@ -25,15 +25,15 @@ public final class NotificationCentre {
     init(_ posted: PostedNotice<Content>) { self.posted = posted }
   }
 
-  unowned var stage: Stage!
+  @Weak var stage: Stage!
   private var entries: [Entry] = []
   private var nextNumber = 0
 
   /// Calls a method of an observer for every notice with a name, or only for the notices that one object posts.
   ///
   /// The centre keeps neither the observer nor the object alive.
-  public func add<Observer: AnyObject, Content>(
-    _ observer: Observer, _ notice: Notice<Content>, from object: AnyObject? = nil,
+  public func add<Observer: Referable, Content>(
+    _ observer: Observer, _ notice: Notice<Content>, from object: Referable? = nil,
     _ method: @escaping (Observer) -> (PostedNotice<Content>) -> Void
   ) {
     entries.removeAll { $0.isDead }
@@ -52,7 +52,7 @@ public final class NotificationCentre {
 
   /// Stops calling an observer: for one notice, for the notices of one object, or, if both are nil, for all notices.
   public func remove(
-    _ observer: AnyObject, _ name: String? = nil, from object: AnyObject? = nil
+    _ observer: Referable, _ name: String? = nil, from object: Referable? = nil
   ) {
     entries.removeAll {
       $0.isDead
@@ -63,7 +63,7 @@ public final class NotificationCentre {
 
   /// Notifies every observer of the notice before the method returns.
   public func post<Content>(
-    _ notice: Notice<Content>, _ content: Content, from object: AnyObject? = nil
+    _ notice: Notice<Content>, _ content: Content, from object: Referable? = nil
   ) {
     let told = entries.filter {
       !$0.isDead && $0.name == notice.name && (!$0.wantsObject || $0.object === object)
@@ -82,7 +82,7 @@ public final class NotificationCentre {
 
 extension NotificationCentre {
   /// Posts a notice without content.
-  public func post(_ notice: Notice<Void>, from object: AnyObject? = nil) {
+  public func post(_ notice: Notice<Void>, from object: Referable? = nil) {
     post(notice, (), from: object)
   }
 }

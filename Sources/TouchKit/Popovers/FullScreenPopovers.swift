@@ -3,7 +3,7 @@
 /// A full-screen view does not know about popovers, and `PopoverKeeper` does not know about full-screen views. This
 /// class receives the notices of `FullScreenNotices`, and posts those of `PopoverNotices`.
 public final class FullScreenPopovers {
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
   private var depth = 0
 
   /// Begins to receive the notices of a stage. Keep a reference to this object as long as you need it.

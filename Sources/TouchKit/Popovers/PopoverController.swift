@@ -1,5 +1,5 @@
 /// Shows a controller on a card that points at a view or a rectangle. You can show a popover controller only once.
-public final class PopoverController {
+public final class PopoverController: Referable {
   static let transition = TunableAnimation(
     "popover", duration: "how long a popover takes on a curve",
     curve: "how a popover comes and goes")
@@ -9,9 +9,9 @@ public final class PopoverController {
   /// The size that you asked for. If the screen has less space, the content is smaller.
   public let size: Size
   /// The object that is notified when the user dismisses the popover, and that can refuse the dismissal.
-  public weak var delegate: (any PopoverDelegate)?
+  @Weak public var delegate: PopoverDelegate?
   /// The kit's own: a keeper of popovers.
-  weak var ownDelegate: (any PopoverDelegate)?
+  @Weak var ownDelegate: PopoverDelegate?
   /// Whether the popover is on the screen, or is appearing.
   public private(set) var isShown = false
   /// The view or rectangle that the popover points at; nil before the popover was presented.
@@ -26,8 +26,8 @@ public final class PopoverController {
   private let style: PopoverStyle
   private let layer: PopoverLayer
   private let progress: AnimatedValue
-  private weak var host: ViewController?
-  private unowned let stage: Stage
+  @Weak private var host: ViewController?
+  @Unowned private var stage: Stage
 
   /// A popover that shows a controller on its card, with a size in points.
   public init(_ content: ViewController, size: Size, style: PopoverStyle, on stage: Stage) {

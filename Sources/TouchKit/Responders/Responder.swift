@@ -1,7 +1,7 @@
 /// An object that can handle events, with a link to the next responder to ask.
-open class Responder {
+open class Responder: Referable {
   /// A responder.
-  public init() {}
+  public override init() {}
 
   /// The responder that is asked after this one; nil by default. After a view comes its controller or its superview.
   open var next: Responder? { nil }

@@ -3,7 +3,7 @@
 ///
 /// State changes only at events. Between events every moving value is a formula of `now`, so it makes no difference how
 /// often you advance a stage or look at it.
-public final class Stage {
+public final class Stage: Referable {
   /// A scheduled event, to cancel it with `cancel(_:)`.
   public struct EventID: Hashable, Sendable { let order: UInt64 }
 

@@ -33,7 +33,7 @@ public final class TextInput {
   }
 
   /// The view that shows the text; it keeps this editing of it.
-  package unowned let host: any TextInputHost
+  @Unowned package var host: any TextInputHost
   /// The style. It can't be changed later.
   public let style: Style
   /// The words, the selection and the composition.

@@ -85,13 +85,13 @@ open class View: Responder {
   // Neither reference is counted (decision 18): a parent clears the first in its children when it is freed, a window the
   // second in all its views.
   /// The view around this one; nil for a root.
-  public internal(set) unowned var superview: View?
+  @Weak public internal(set) var superview: View?
   /// The window at the root of the view's tree.
-  public internal(set) unowned var window: Window?
+  @Weak public internal(set) var window: Window?
   /// The views inside this one, back to front.
   public internal(set) var subviews: [View] = [] { didSet { window?.stage.treeChanged() } }
   /// The controller whose view this is.
-  public internal(set) weak var controller: ViewController?
+  @Weak public internal(set) var controller: ViewController?
 
   private var madeReference: RevocableReference<View>?
   /// A reference for objects that may outlive the view.
