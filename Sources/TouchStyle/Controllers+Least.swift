@@ -47,8 +47,8 @@ extension TabController {
   public convenience init(_ tabs: [Tab], on stage: Stage) {
     let holder = TabHolder()
     self.init(tabs, style: .standard, holder: holder, on: stage)
-    bottomInset = { [unowned stage] in stage.safeArea.bottom }
-    holder.barHeight = { [unowned self] in barHeight }
+    bottomInset = stage.weakly { stage in stage.safeArea.bottom }
+    holder.barHeight = weakly { me in barHeight }
   }
 }
 

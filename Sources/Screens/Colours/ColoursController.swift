@@ -22,11 +22,11 @@ final class ColoursController: ViewController {
       ColoursController.mix, to: self,
       for: [.editingChanged, .editingDidEnd, .editingDidEndOnExit])
     screen.slider.add(ColoursController.mix, to: self, for: .valueChanged)
-    field.onReturn = { [unowned field] in
+    field.onReturn = field.weakly { field in
       field.resignFirstResponder()
       return true
     }
-    screen.onTouch = { [unowned self] in stage.application.endEditing() }
+    screen.onTouch = weakly { me in stage.application.endEditing() }
     mix()
   }
 

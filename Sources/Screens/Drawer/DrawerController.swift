@@ -38,7 +38,7 @@ final class DrawerController {
     self.history = history
     progress = AnimatedValue(0, name: "drawer.progress", on: stage, rest: .progress)
     room = AnimatedValue(0, name: "drawer.room", on: stage)
-    history.onChange = { [weak self] in self?.historyChanged() }
+    history.onChange = weakly { me in me.historyChanged() }
   }
 
   /// How high the drawer is without a list of notifications; larger text needs more room under its switches.
@@ -82,9 +82,9 @@ final class DrawerController {
     shell?.drawerTurned()
     var animation = stage.tuning[open ? DrawerController.opening : DrawerController.closing]
     animation.velocity = velocity.map { $0 / height }
-    progress.animate(to: open ? 1 : 0, animation) { [unowned self] finished in
+    progress.animate(to: open ? 1 : 0, animation, weakly { me, finished in
       if finished { reachedEnd() }
-    }
+    })
     keepEditedInSight()
   }
 

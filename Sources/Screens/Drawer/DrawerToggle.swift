@@ -55,7 +55,7 @@ final class DrawerToggle: Control {
   /// A long press, or an action of assistive technology, does something else than to turn the switch.
   func leads(to name: String, _ perform: @escaping () -> Void) {
     let press = LongPressRecognizer(name: name)
-    press.onChange = { [unowned press] _ in if press.state == .began { perform() } }
+    press.onChange = press.weakly { press, _ in if press.state == .began { perform() } }
     addGestureRecognizer(press)
     held = ViewAction(name, perform)
   }

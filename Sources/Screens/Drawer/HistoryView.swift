@@ -32,11 +32,11 @@ final class HistoryView: View {
     list.indicatorColor = Palette.mark
     for view in [heading, clear, list, more] { addSubview(view) }
     let history = drawer.history
-    heading.on(.touchUpInside, "settings") { [unowned drawer] in drawer.onSettings?() }
+    heading.on(.touchUpInside, "settings", drawer.weakly { drawer in drawer.onSettings?() })
     clear.on(.touchUpInside, "clear") { history.clear() }
-    more.on(.touchUpInside, "more") { [unowned drawer] in drawer.expand(!drawer.isExpanded) }
-    list.onOffsetChanged = { [weak self] in self?.actions.scrolled() }
-    list.onDragBegan = { [weak self] in self?.actions.cancel() }
+    more.on(.touchUpInside, "more", drawer.weakly { drawer in drawer.expand(!drawer.isExpanded) })
+    list.onOffsetChanged = weakly { me in me.actions.scrolled() }
+    list.onDragBegan = weakly { me in me.actions.cancel() }
     actions.onPerform = { row, _ in
       if let row = row as? HistoryRow { history.remove(row.entry.notification) }
     }
@@ -96,9 +96,9 @@ final class HistoryView: View {
     rows = items.enumerated().map { index, entry in
       if let kept = former.first(where: { $0.entry.number == entry.number }) { return kept }
       let row = HistoryRow(entry, position: index + 1)
-      row.on(.touchUpInside, "open") { [unowned drawer] in
+      row.on(.touchUpInside, "open", drawer.weakly { drawer in
         drawer.history.onOpen?(entry.notification)
-      }
+      })
       actions.adopt(row)
       fresh.append(row)
       return row

@@ -156,7 +156,7 @@ final class InboxView: View {
     stage.animate(stage.tuning[ActionRow.closing]) {
       row.alpha = 1
       layout()
-    } completion: { [weak row] _ in
+    } completion: row.weakly { row, _ in
       if let row, row.frame.height > 0 { row.clipsToBounds = false }
     }
   }

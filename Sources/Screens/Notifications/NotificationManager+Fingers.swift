@@ -5,7 +5,7 @@ extension NotificationManager {
   func addGestures(to view: BannerView) {
     let pan = PanRecognizer(name: "drag", axis: .vertical)
     pan.onChange = { [weak self, unowned pan] _ in self?.dragged(pan) }
-    let tap = TapRecognizer(name: "tap") { [weak self] _ in self?.tapped() }
+    let tap = TapRecognizer(name: "tap", weakly { me, _ in me.tapped() })
     view.addGestureRecognizer(pan)
     view.addGestureRecognizer(tap)
   }
@@ -122,8 +122,8 @@ extension NotificationManager {
     stage.animate(stage.tuning[NotificationManager.returning]) {
       view.open()
       place(banner)
-    } completion: { [weak view] _ in
-      view?.opened()
+    } completion: view.weakly { view, _ in
+      view.opened()
     }
   }
 }

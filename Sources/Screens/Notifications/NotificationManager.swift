@@ -41,11 +41,11 @@ final class NotificationManager {
     self.application = application
     self.stage = stage
     self.history = history
-    statusBarHeight = { [unowned stage] in
+    statusBarHeight = stage.weakly { stage in
       stage.statusBarHeight
     }
-    history.isShown = { [weak self] in self?.shows($0) ?? false }
-    history.onOpen = { [weak self] in self?.openFromHistory($0) }
+    history.isShown = weakly { me, value in me.shows(value) ?? false }
+    history.onOpen = weakly { me, value in me.openFromHistory(value) }
   }
 
   /// How many notifications wait behind the one on the screen.
@@ -158,9 +158,9 @@ final class NotificationManager {
     let banner = Banner(
       item, view: view, rest: notification.duration ?? stage.tuning[NotificationManager.rest],
       on: stage)
-    view.onClose = { [weak self] in self?.closed() }
-    view.onAction = { [weak self] index in self?.acted(index) }
-    view.onActivate = { [weak self] in self?.activated() }
+    view.onClose = weakly { me in me.closed() }
+    view.onAction = weakly { me, index in me.acted(index) }
+    view.onActivate = weakly { me in me.activated() }
     addGestures(to: view)
     state = .showing(banner)
     place(banner)
@@ -219,10 +219,10 @@ final class NotificationManager {
 
   private func makeWindow() -> BannerWindow {
     let made = BannerWindow(application)
-    made.onLayout = { [weak self] in
-      if let self, let banner = self.state.banner { self.place(banner) }
+    made.onLayout = weakly { me in
+      if let me, let banner = me.state.banner { me.place(banner) }
     }
-    made.onTouches = { [weak self] in self?.pauseOrResume() }
+    made.onTouches = weakly { me in me.pauseOrResume() }
     window = made
     made.show()
     return made

@@ -26,19 +26,19 @@ final class NotificationSettingsController: ViewController {
   override func makeView() -> View { screen }
 
   override func viewDidLoad() {
-    screen.styles.onChoose = { [unowned self] index in
+    screen.styles.onChoose = weakly { me, index in
       change { $0.style = NotificationSettingsController.styles[index] }
     }
-    screen.sounds.onChoose = { [unowned self] index in
+    screen.sounds.onChoose = weakly { me, index in
       change { $0.sound = NotificationSettingsController.sounds[index] }
     }
-    screen.sticky.control.on(.valueChanged, "sticky") { [unowned self] in
-      change { $0.isSticky = screen.sticky.control.isOn }
-    }
-    screen.duration.slider.on(.valueChanged, "duration") { [unowned self] in
-      change { $0.duration = NotificationSettings.offered(screen.duration.slider.number) }
-    }
-    screen.send.on(.touchUpInside, "send") { [unowned self] in onSend?(settings.payload) }
+    screen.sticky.control.on(.valueChanged, "sticky", weakly { me, value in
+      change { value.isSticky = screen.sticky.control.isOn }
+    })
+    screen.duration.slider.on(.valueChanged, "duration", weakly { me, value in
+      change { value.duration = NotificationSettings.offered(screen.duration.slider.number) }
+    })
+    screen.send.on(.touchUpInside, "send", weakly { me in onSend?(settings.payload) })
     show()
   }
 

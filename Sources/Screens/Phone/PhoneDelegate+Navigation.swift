@@ -39,9 +39,9 @@ extension PhoneDelegate {
     else { return }
     let page = NotificationSettingsController(
       notificationSettings, isQuiet: { [drawer] in drawer.switches.isDoNotDisturb }, on: stage)
-    page.present = { [unowned self] in notificationSettings }
-    page.onChange = { [unowned self] settings in notificationSettings = settings }
-    page.onSend = { [unowned self] payload in onNotify?(payload) }
+    page.present = weakly { me in notificationSettings }
+    page.onChange = weakly { me, settings in notificationSettings = settings }
+    page.onSend = weakly { me, payload in onNotify?(payload) }
     navigation.push(page)
   }
 

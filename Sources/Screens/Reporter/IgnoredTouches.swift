@@ -19,9 +19,8 @@ final class IgnoredTouches {
     guard !isOn else { return }
     stage.application.beginIgnoringInteraction()
     stage.note(.application, "touches are ignored")
-    timer = Timer("ignored touches", after: IgnoredTouches.duration, on: stage) {
-      [unowned self] _ in end()
-    }
+    timer = Timer("ignored touches", after: IgnoredTouches.duration, on: stage, weakly { me, _ in end()
+    })
   }
 
   func end() {

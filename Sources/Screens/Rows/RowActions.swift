@@ -19,9 +19,9 @@ final class RowActions {
 
   init(_ list: ScrollView) {
     self.list = list
-    rowNamed = { [unowned list] in list.find($0) as? ActionRow }
-    pan.onChange = { [weak self] _ in self?.panChanged() }
-    pan.shouldBegin = { [weak self] in self?.touchedRow != nil }
+    rowNamed = list.weakly { list, value in list.find(value) as? ActionRow }
+    pan.onChange = weakly { me, _ in me.panChanged() }
+    pan.shouldBegin = weakly { me in me.touchedRow != nil }
     list.addGestureRecognizer(pan)
   }
 
@@ -168,8 +168,8 @@ final class RowActions {
   private func addCancelTap() {
     removeCancelTap()
     let tap = CancelTap()
-    tap.onChange = { [unowned self] tap in if tap.state == .ended { tapped(tap) } }
-    tap.shouldReceive = { [unowned self] touch in
+    tap.onChange = weakly { me, tap in if tap.state == .ended { tapped(tap) } }
+    tap.shouldReceive = weakly { me, touch in
       isRecogniserFirst || !isOnOpenButton(touch.location)
     }
     list.addGestureRecognizer(tap)

@@ -68,7 +68,7 @@ extension ScheduleController {
       let page = DaysController(
         of: month, today: CivilDate(dayNumber: today), in: days, firstWeekday: firstWeekday,
         on: stage)
-      page.onDay = { [unowned self] date, rectangle in
+      page.onDay = weakly { me, date, rectangle in
         datePopover.dismiss()
         go(to: date.dayNumber, alignedWith: rectangle)
       }
@@ -76,7 +76,7 @@ extension ScheduleController {
     }
     months.onWeek = { [unowned navigation, unowned self] in
       let page = WeekStartController(firstWeekday, on: stage)
-      page.onChoose = { [unowned self] in choose($0) }
+      page.onChoose = weakly { me, value in choose(value) }
       navigation.push(page)
     }
     let textSize = stage.environment.textSize

@@ -73,9 +73,9 @@ extension ScheduleController {
     stage.note(.action, "the schedule commits the deletion of \(name)")
     if marked == meal { mark(next) }
     undoing.show(
-      .done("Deleted \(words(step).what)", by: self) { [weak self] command in
-        self?.accept(command)
-      })
+      .done("Deleted \(words(step).what)", by: self, weakly { me, command in
+        me.accept(command)
+      }))
   }
 
   // MARK: Undo and redo
@@ -124,7 +124,7 @@ extension ScheduleController {
     let offer = UndoOffer.question(
       undo: undoable.lastDone.map { question("Undo", $0) },
       redo: undoable.lastUndone.map { question("Redo", $0) }, by: self
-    ) { [weak self] command in self?.accept(command) }
+    , weakly { me, command in me.accept(command) })
     guard let offer else { return false }
     undoing.show(offer)
     return true
@@ -147,8 +147,8 @@ extension ScheduleController {
     let rows = mealRows
     stage.animate(stage.tuning[ActionRow.action]) {
       for row in rows { row.setEditing(editing) }
-    } completion: { [weak self] _ in
-      for row in self?.mealRows ?? [] { row.dropMinus() }
+    } completion: weakly { me, _ in
+      for row in me.mealRows ?? [] { row.dropMinus() }
     }
   }
 
@@ -170,32 +170,32 @@ extension ScheduleController {
     undoing.withdraw(self)
     guard !isEditing else { return showDetails(of: meal.number, on: day) }
     let chooser = MealKindController(meal, date: CivilDate(dayNumber: day), on: stage)
-    chooser.onChoose = { [unowned self] kind in
+    chooser.onChoose = weakly { me, kind in
       over.dismiss()
       change(meal.number, on: day) { $0.kind = kind }
       becomeFirstResponder()
     }
-    chooser.onDetails = { [unowned self] in
+    chooser.onDetails = weakly { me in
       over.dismiss()
       showDetails(of: meal.number, on: day)
     }
-    over.present(chooser) { [weak self] in self?.becomeFirstResponder() }
+    over.present(chooser, weakly { me in me.becomeFirstResponder() })
   }
 
   private func showDetails(of number: Int, on day: Int) {
     guard let meal = undoable.plan.meal(number, on: day) else { return }
     let details = MealDetailsController(meal, date: CivilDate(dayNumber: day), on: stage)
-    details.onDone = { [unowned self] changed in
+    details.onDone = weakly { me, changed in
       over.dismiss()
       if let changed { change(number, on: day) { $0 = changed } }
       becomeFirstResponder()
     }
-    details.onDelete = { [unowned self] in
+    details.onDelete = weakly { me in
       over.dismiss()
       delete(MarkedMeal(day: day, number: number))
       becomeFirstResponder()
     }
-    over.present(details) { [weak self] in self?.becomeFirstResponder() }
+    over.present(details, weakly { me in me.becomeFirstResponder() })
   }
 
   private func change(_ number: Int, on day: Int, _ how: (inout Meal) -> Void) {

@@ -64,23 +64,23 @@ final class ScheduleController: ViewController {
   var over: ViewController { presenter ?? self }
 
   override func viewDidLoad() {
-    list.makeRow = { [unowned self] row in makeRow(row) }
-    list.onOffsetChanged = { [weak self] in
-      self?.actions.scrolled()
-      self?.schedule.showEnds()
+    list.makeRow = weakly { me, row in makeRow(row) }
+    list.onOffsetChanged = weakly { me in
+      me.actions.scrolled()
+      me.schedule.showEnds()
     }
-    list.onTop = { [unowned self] in go(to: today, below: 0) }
-    list.onDragBegan = { [weak self] in self?.actions.cancel() }
-    actions.onPerform = { [unowned self] row, _ in delete(row) }
-    actions.onAsk = { [unowned self] row, asks in dim(asks, but: row) }
-    schedule.onTextSizeChanged = { [unowned self] in textSizeChanged() }
-    schedule.month.date = { [unowned self] in CivilDate(dayNumber: firstDay) }
-    schedule.month.on(.touchUpInside, "choose a date") { [unowned self] in chooseDate() }
-    schedule.edit.on(.touchUpInside, "edit") { [unowned self] in setEditing(!isEditing) }
-    schedule.today.on(.touchUpInside, "today") { [unowned self] in go(to: today) }
-    schedule.earlier.on(.touchUpInside, "earlier") { [unowned self] in go(byMonths: -1) }
-    schedule.later.on(.touchUpInside, "later") { [unowned self] in go(byMonths: 1) }
-    datePopover.insets = { [unowned self] in over.view.safeEdges }
+    list.onTop = weakly { me in go(to: today, below: 0) }
+    list.onDragBegan = weakly { me in me.actions.cancel() }
+    actions.onPerform = weakly { me, row, _ in delete(row) }
+    actions.onAsk = weakly { me, row, asks in dim(asks, but: row) }
+    schedule.onTextSizeChanged = weakly { me in textSizeChanged() }
+    schedule.month.date = weakly { me in CivilDate(dayNumber: firstDay) }
+    schedule.month.on(.touchUpInside, "choose a date", weakly { me in chooseDate() })
+    schedule.edit.on(.touchUpInside, "edit", weakly { me in setEditing(!isEditing) })
+    schedule.today.on(.touchUpInside, "today", weakly { me in go(to: today) })
+    schedule.earlier.on(.touchUpInside, "earlier", weakly { me in go(byMonths: -1) })
+    schedule.later.on(.touchUpInside, "later", weakly { me in go(byMonths: 1) })
+    datePopover.insets = weakly { me in over.view.safeEdges }
     datePopover.startTracking()
     // The day before today is at the top.
     list.jump(to: row(of: today - 1))
@@ -121,9 +121,9 @@ final class ScheduleController: ViewController {
     let now = stage.civilNow
     let wholeSeconds = stage.now.microseconds / 1_000_000
     let next = Time.milliseconds((wholeSeconds + Int64(86_400 - now.secondOfDay)) * 1000)
-    midnight = Timer("the day ends", after: next - stage.now, on: stage) { [weak self] _ in
-      self?.dayBegan()
-    }
+    midnight = Timer("the day ends", after: next - stage.now, on: stage, weakly { me, _ in
+      me.dayBegan()
+    })
   }
 
   private func dayBegan() {
@@ -166,7 +166,7 @@ final class ScheduleController: ViewController {
     let view = DayRow(
       CivilDate(dayNumber: day), kind: .init(of: day, in: days), isToday: day == today)
     _ = view.show(undoable.plan.meals(of: day)) { makeMeal($0, on: day) }
-    view.add.on(.touchUpInside, "add") { [unowned self] in add(on: day) }
+    view.add.on(.touchUpInside, "add", weakly { me in add(on: day) })
     return view
   }
 

@@ -46,9 +46,8 @@ final class MoviePlayer {
     guard state != .playing, !isScrubbing else { return }
     let from = state == .ended ? 0 : seconds
     position.run(.endless(.run(from: from, rate: 1, start: stage.now)))
-    end = stage.schedule(after: .seconds(media.seconds - from), "the moving picture ends") {
-      [weak self] in self?.stop(.ended, at: self?.media.seconds)
-    }
+    end = stage.schedule(after: .seconds(media.seconds - from), "the moving picture ends", weakly { me in me.stop(.ended, at: me.media.seconds)
+    })
     become(.playing)
   }
 

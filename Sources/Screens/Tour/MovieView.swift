@@ -34,8 +34,8 @@ final class MovieView: View {
     bar.addSubview(scrub)
     bar.addSubview(clock)
     for view in [canvas, bar, play, fullScreen] { addSubview(view) }
-    play.on(.touchUpInside, "play or pause") { [unowned self] in self.player.toggle() }
-    player.onChange = { [weak self] in self?.show() }
+    play.on(.touchUpInside, "play or pause", weakly { me in me.player.toggle() })
+    player.onChange = weakly { me in me.show() }
     show()
   }
 

@@ -39,17 +39,17 @@ final class TourController: ViewController {
   var page: TourPage? { tour.page }
 
   override func viewDidLoad() {
-    tour.contents.on(.touchUpInside, "contents") { [unowned self] in showContents() }
-    tour.back.on(.touchUpInside, "back") { [unowned self] in turn(-1) }
-    tour.forward.on(.touchUpInside, "next") { [unowned self] in turn(1) }
-    tour.dots.on(.valueChanged, "page") { [unowned self] in show(tour.dots.page) }
+    tour.contents.on(.touchUpInside, "contents", weakly { me in showContents() })
+    tour.back.on(.touchUpInside, "back", weakly { me in turn(-1) })
+    tour.forward.on(.touchUpInside, "next", weakly { me in turn(1) })
+    tour.dots.on(.valueChanged, "page", weakly { me in show(tour.dots.page) })
     let swipe = SwipeRecognizer(name: "turn the page", [.left, .right])
     swipe.onChange = { [unowned self, unowned swipe] _ in
       guard swipe.state == .ended else { return }
       turn((swipe.direction == .left) != tour.isRightToLeft ? 1 : -1)
     }
     tour.addGestureRecognizer(swipe)
-    contentsPopover.insets = { [unowned self] in over.view.safeEdges }
+    contentsPopover.insets = weakly { me in over.view.safeEdges }
     contentsPopover.startTracking()
     showCredits()
     show(0, animated: false)
@@ -88,11 +88,11 @@ final class TourController: ViewController {
     shownIndex = next
     let section = content.sections[next]
     let page = TourPage(section, player: players[next])
-    page.onLink = { [unowned self] address, link in follow(address, link) }
-    page.onEnd = { [unowned self] in follow(LinkPolicy.scrolledToBottom, nil) }
-    page.movie?.fullScreen.on(.touchUpInside, "full screen") { [unowned self] in
+    page.onLink = weakly { me, address, link in follow(address, link) }
+    page.onEnd = weakly { me in follow(LinkPolicy.scrolledToBottom, nil) }
+    page.movie?.fullScreen.on(.touchUpInside, "full screen", weakly { me in
       toggleFullScreen()
-    }
+    })
     if credits.contains(section.name) { page.showEarned(animated: false) }
     tour.dots.page = next
     tour.back.isEnabled = next > 0
@@ -112,14 +112,14 @@ final class TourController: ViewController {
     case .signal(let name):
       stage.note(.navigation, "link \(address) refused: it is the signal \(name)")
       let section = content.sections[shownIndex].name
-      stage.schedule(after: .zero, "the signal \(name)") { [weak self] in
-        self?.receive(name, from: section)
-      }
+      stage.schedule(after: .zero, "the signal \(name)", weakly { me in
+        me.receive(name, from: section)
+      })
     case .pass(let target):
       stage.note(.navigation, "link \(address) passes")
-      stage.schedule(after: .zero, "a link is followed") { [weak self] in
-        self?.open(target, link)
-      }
+      stage.schedule(after: .zero, "a link is followed", weakly { me in
+        me.open(target, link)
+      })
     }
   }
 
@@ -166,9 +166,9 @@ final class TourController: ViewController {
     }
     // The page may have been turned by then, and its movie removed.
     let origin: FullScreenMovie.Origin = contentsPopover.isKept ? .below : .page
-    let whole = fill(with: movie, from: slot, origin) { [weak page] in page?.takeMovieBack() }
+    let whole = fill(with: movie, from: slot, origin, page.weakly { page in page.takeMovieBack() })
     // The popover that comes back covers the moving picture.
-    whole.onLeave = { [unowned self] in if contentsPopover.isKept { player?.pause() } }
+    whole.onLeave = weakly { me in if contentsPopover.isKept { player?.pause() } }
     show(whole)
   }
 
@@ -176,7 +176,7 @@ final class TourController: ViewController {
   private func toggleFullScreen(of card: TourSectionController) {
     if let fullScreen { return fullScreen.leave() }
     guard let movie = card.movie else { return }
-    show(fill(with: movie, from: card.slot) { [weak card] in card?.takeMovieBack() })
+    show(fill(with: movie, from: card.slot, card.weakly { card in card.takeMovieBack() }))
   }
 
   private func fill(
@@ -185,7 +185,7 @@ final class TourController: ViewController {
   ) -> FullScreenMovie {
     let whole = FullScreenMovie(
       movie, from: slot, origin, application: stage.application, on: stage)
-    whole.onGone = { [unowned self] in
+    whole.onGone = weakly { me in
       takeBack()
       fullScreen = nil
     }
@@ -206,7 +206,7 @@ final class TourController: ViewController {
     // The user can't watch behind a popover.
     player?.pause()
     let list = TourContentsController(
-      content.sections, isRead: { [unowned self] in credits.contains(content.sections[$0].name) },
+      content.sections, isRead: weakly { me, value in credits.contains(content.sections[value].name) },
       on: stage)
     let navigation = NavigationController(root: list, style: .popover, on: stage)
     list.onSection = { [unowned self, unowned navigation] index in
@@ -217,11 +217,11 @@ final class TourController: ViewController {
         }, on: stage)
       self.card = card
       card.onFullScreen = { [unowned self, unowned card] in toggleFullScreen(of: card) }
-      card.onRead = { [unowned self] in
+      card.onRead = weakly { me in
         contentsPopover.dismiss()
         show(index)
       }
-      card.onWatch = { [unowned self] in
+      card.onWatch = weakly { me in
         // Laid out at once, so that the picture knows where it comes from.
         stage.withoutAnimation { show(index, animated: false) }
         toggleFullScreen()

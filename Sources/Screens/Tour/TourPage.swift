@@ -174,11 +174,10 @@ final class TourPage: ScrollView {
       hasEnded = true
       onEnd?()
     } else if let moving = movingOffset, moving.isMoving {
-      crossing = moving.schedule(crossing: endOffset, "the end of \(section.name) is seen") {
-        [weak self] in
-        self?.crossing = nil
-        self?.lookForEnd()
-      }
+      crossing = moving.schedule(crossing: endOffset, "the end of \(section.name) is seen", weakly { me in
+        me.crossing = nil
+        me.lookForEnd()
+      })
     }
   }
 

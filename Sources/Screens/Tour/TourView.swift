@@ -55,8 +55,8 @@ final class TourView: View {
       next.translation = .zero
       next.alpha = 1
       old.translation = Point(-travel * sign, 0)
-    } completion: { [weak old] _ in
-      old?.removeFromSuperview()
+    } completion: old.weakly { old, _ in
+      old.removeFromSuperview()
     }
   }
 

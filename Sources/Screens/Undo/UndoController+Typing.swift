@@ -8,12 +8,12 @@ extension UndoController {
     let question = UndoOffer.question(
       undo: input.canUndo ? "Undo typing?" : nil, redo: input.canRedo ? "Redo typing?" : nil,
       by: input.host
-    ) { [weak input] command in
+    , input.weakly { input, command in
       switch command {
-      case .undo: input?.undo()
-      case .redo: input?.redo()
+      case .undo: input.undo()
+      case .redo: input.redo()
       }
-    }
+    })
     guard let question else { return false }
     show(question)
     return true

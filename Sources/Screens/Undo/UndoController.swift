@@ -39,8 +39,8 @@ final class UndoController {
   init(_ stage: Stage) {
     self.stage = stage
     entry = AnimatedValue(0, name: "undo-panel.progress", on: stage, rest: .progress)
-    panel.onCommand = { [unowned self] command in accept(command) }
-    panel.onDismiss = { [unowned self] in withdraw() }
+    panel.onCommand = weakly { me, command in accept(command) }
+    panel.onDismiss = weakly { me in withdraw() }
     stage.notices.add(self, KeyboardController.willChange) { one in { _ in one.roomChanged() } }
     // Under reduced motion the panel is above the keyboard until that has left.
     stage.notices.add(self, KeyboardController.didLeave) { one in { _ in one.roomChanged() } }
@@ -48,7 +48,7 @@ final class UndoController {
 
   private func makeWindow() -> UndoWindow {
     let window = UndoWindow(panel, application: stage.application)
-    window.onLayout = { [unowned self] in place() }
+    window.onLayout = weakly { me in place() }
     return window
   }
 
@@ -121,9 +121,8 @@ final class UndoController {
     let end =
       offer.stay == .untilAnswered
       ? nil
-      : stage.schedule(after: stage.tuning[UndoController.stay], "the undo panel goes") {
-        [weak self] in self?.withdraw()
-      }
+      : stage.schedule(after: stage.tuning[UndoController.stay], "the undo panel goes", weakly { me in me.withdraw()
+      })
     state = .seen(offer, end: end)
     window.setNeedsLayout()
     keyboard?.panelTop = present?.frame.y
@@ -137,10 +136,10 @@ final class UndoController {
   private func go() {
     panel.standing = .leaving
     keyboard?.panelTop = nil
-    entry.animate(to: 0, stage.tuning[UndoController.movement]) { [weak self] finished in
-      guard let self, finished, !isSeen else { return }
+    entry.animate(to: 0, stage.tuning[UndoController.movement], weakly { me, finished in
+      guard finished, !isSeen else { return }
       window.hide()
-    }
+    })
   }
 
   // MARK: Place

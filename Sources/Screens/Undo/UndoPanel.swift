@@ -30,13 +30,13 @@ final class UndoPanel: View {
     // height of the other.
     clipsToBounds = true
     words.isProse = true
-    accept.on(.touchUpInside, "accept") { [unowned self] in
+    accept.on(.touchUpInside, "accept", weakly { me in
       if let offer { onCommand?(offer.command) }
-    }
-    other.on(.touchUpInside, "other") { [unowned self] in
+    })
+    other.on(.touchUpInside, "other", weakly { me in
       if let command = offer?.other { onCommand?(command) }
-    }
-    dismiss.on(.touchUpInside, "dismiss") { [unowned self] in onDismiss?() }
+    })
+    dismiss.on(.touchUpInside, "dismiss", weakly { me in onDismiss?() })
     addSubview(holder)
     for view in [words, dismiss, accept] { holder.addSubview(view) }
   }

@@ -8,7 +8,7 @@ struct AnimatedValues {
   private var named: [String: [Entry]] = [:]
 
   mutating func add(_ value: AnimatedValue) {
-    named[value.name, default: []].append(Entry(owner: ObjectIdentifier(value), value: value))
+    named[value.name, default: []].append(Entry(owner: ObjectIdentifier(value), value: Weak(value)))
   }
 
   mutating func remove(_ owner: ObjectIdentifier, _ name: String) {

@@ -1,5 +1,5 @@
 /// Shows a controller over another one: a shade traps every touch, and a tap on it cancels.
-final class ModalPresentation {
+final class ModalPresentation: Referable {
   static let transition = TunableAnimation(
     "modal", duration: "how long a modal takes on a curve", curve: "how a modal comes and goes")
 
@@ -43,15 +43,15 @@ final class ModalPresentation {
     holder.content = view
     host.addSubview(holder)
     stage.application.modalShown(cover)
-    shade.ownActivate = { [weak self] in self?.cancel() }
-    shade.addGestureRecognizer(TapRecognizer(name: "cancel") { [weak self] _ in self?.cancel() })
+    shade.ownActivate = weakly { me in me.cancel() }
+    shade.addGestureRecognizer(TapRecognizer(name: "cancel", weakly { me, _ in me.cancel() }))
     shade.follow(.alpha, progress) { min(max($0, 0), 1) }
     if stage.environment.reducedMotion {
       view.follow(.alpha, progress) { min(max($0, 0), 1) }
     } else {
-      view.follow(.translationY, progress) { [unowned holder] p in
+      view.follow(.translationY, progress, holder.weakly(or: 0) { holder, p in
         (1 - p) * holder.size.height
-      }
+      })
     }
     stage.note(.navigation, "presented \(controller.logName)")
     controller.movedToPresenter()

@@ -37,9 +37,9 @@ open class NavigationController: ViewController {
 
   /// Makes the first page. A subclass that overrides it calls super.
   open override func viewDidLoad() {
-    host.onLayout = { [unowned self] in place() }
-    backPan.ownChange = { [unowned self] _ in panned() }
-    backPan.ownShouldBegin = { [unowned self] in pages.count > 1 || canCatch }
+    host.onLayout = weakly { me in me.place() }
+    backPan.ownChange = weakly { me, _ in me.panned() }
+    backPan.ownShouldBegin = weakly(or: false) { me in me.pages.count > 1 || me.canCatch }
     host.addGestureRecognizer(backPan)
     for page in pages { host.addSubview(page.view) }
     hideCovered()
@@ -119,8 +119,8 @@ open class NavigationController: ViewController {
     let page = NavigationPage(
       controller, pages.isEmpty ? view : holdBelowBar?(view) ?? view, isRoot: pages.isEmpty,
       back: pages.last?.controller.title, style: style, on: stage)
-    page.onBack = { [unowned self] in pop() }
-    page.view.bar?.insets = { [unowned self] in insets?() ?? .zero }
+    page.onBack = weakly { me in me.pop() }
+    page.view.bar?.insets = weakly(or: .zero) { me in me.insets?() ?? .zero }
     pages.append(page)
     return page
   }
@@ -148,10 +148,10 @@ open class NavigationController: ViewController {
     animation.velocity = velocity
     let covered = isIn ? below : pages.last
     covered?.cover.animate(to: isIn ? 1 : 0, animation)
-    page.entry.animate(to: isIn ? 1 : 0, animation) { [weak self, weak page] finished in
-      guard finished, let self, let page else { return }
-      if isIn { arrived(page) } else { gone(page) }
-    }
+    page.entry.animate(to: isIn ? 1 : 0, animation, onEnd: weakly { [page = Weak(page)] me, finished in
+      guard finished, let page = page.wrappedValue else { return }
+      if isIn { me.arrived(page) } else { me.gone(page) }
+    })
   }
 
   private func arrived(_ page: NavigationPage) {

@@ -11,7 +11,7 @@ final class TabBar: View {
     background = style.background
     for (index, tab) in tabs.enumerated() {
       let item = TabItem(tab, style: style)
-      item.onOwn(.touchUpInside, "choose") { [weak self] in self?.onSelect?(index) }
+      item.onOwn(.touchUpInside, "choose", weakly { me in me.onSelect?(index) })
       items.append(item)
       addSubview(item)
     }

@@ -33,7 +33,7 @@ open class Control: View {
     super.init(id: id, frame: frame)
     precondition(
       type(of: self) != Control.self, "a control is made of a subclass, never of Control")
-    ownActivate = { [unowned self] in if isEnabled { activate() } }
+    ownActivate = weakly { me in if me.isEnabled { me.activate() } }
   }
 
   open override var isEnabledForTree: Bool { isEnabled }

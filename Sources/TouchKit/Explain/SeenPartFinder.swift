@@ -107,7 +107,7 @@ struct SeenPartFinder {
     _ text: Text, _ point: Point, _ width: Double?, _ view: View, _ item: Int, _ group: Group
   ) -> Found {
     // What is typed scrolls within its field.
-    let field = view is any TextInputHost ? place(of: view) : nil
+    let field = view.textHost != nil ? place(of: view) : nil
     let box = field == nil ? place(of: view) : nil
     let needed = group.onScreen(text.box(at: point, width: width, stage.measurer))
     return Found(

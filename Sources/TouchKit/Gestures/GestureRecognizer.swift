@@ -62,8 +62,7 @@ open class GestureRecognizer: Referable {
   /// The touches it has watched since it was reset.
   var watched: [Touch] = []
 
-  private struct Weak { weak var recognizer: GestureRecognizer? }
-  private var toFail: [Weak] = []
+  private var toFail: [Weak<GestureRecognizer>] = []
 
   /// For subclasses. `name` is the gesture's name in logs.
   public init(name: String) { self.name = name }
@@ -72,10 +71,10 @@ open class GestureRecognizer: Referable {
   public var stage: Stage? { view?.window?.stage }
 
   /// The gestures that must fail before this one may begin.
-  public var required: [GestureRecognizer] { toFail.compactMap { $0.recognizer } }
+  public var required: [GestureRecognizer] { toFail.compactMap { $0.wrappedValue } }
 
   /// Lets this gesture begin only once `other` has failed.
-  public func require(toFail other: GestureRecognizer) { toFail.append(Weak(recognizer: other)) }
+  public func require(toFail other: GestureRecognizer) { toFail.append(Weak(other)) }
 
   // MARK: For subclasses
 

@@ -41,11 +41,10 @@ open class LongPressRecognizer: GestureRecognizer {
     guard let stage else { return }
     deadline = stage.schedule(
       after: duration ?? stage.tuning[LongPressRecognizer.usualDuration], "\(name) begins"
-    ) { [weak self] in
-      guard let self else { return }
-      deadline = nil
-      perform(machine.timeIsUp())
-    }
+    , weakly { me in
+      me.deadline = nil
+      me.perform(me.machine.timeIsUp())
+    })
   }
 
   private func forgetDeadline() {

@@ -13,7 +13,7 @@ final class KeyboardAvoidance {
 
   /// The least height in which an edited view can be seen, with the room below it.
   static func line(of edited: View) -> Double {
-    let caret = (edited as? any TextInputHost)?.input.caretFrame?.height ?? 0
+    let caret = edited.textHost?.input.caretFrame?.height ?? 0
     return min(edited.size.height, max(leastSeen, caret + gap)) + gap
   }
 

@@ -50,7 +50,7 @@ final class KeyboardView: View {
     for key in keys { key.removeFromSuperview() }
     keys = KeyboardLayout(page: page).rows.joined().map { key in
       let view = KeyView(key, returnKey: traits.returnKey, style: style)
-      view.ownActivate = { [unowned self, unowned view] in act(view, taps: 1) }
+      view.ownActivate = weakly { [view = Weak(view)] me in if let view = view.wrappedValue { me.act(view, taps: 1) } }
       holder.addSubview(view)
       return view
     }
@@ -171,14 +171,15 @@ final class KeyboardView: View {
   private func repeatDelete(_ key: KeyView) {
     repeating?.invalidate()
     repeating = Timer(
-      "delete repeats", after: stage.tuning[KeyboardView.repeatDelay], on: stage
-    ) { [weak self, weak key] _ in
-      guard let self, let key else { return }
-      act(key, taps: 1)
-      repeating = Timer(
-        "delete repeats", after: stage.tuning[KeyboardView.repeatInterval], repeats: true,
-        on: stage
-      ) { [weak self, weak key] _ in if let key { self?.act(key, taps: 1) } }
-    }
+      "delete repeats", after: stage.tuning[KeyboardView.repeatDelay], on: stage,
+      weakly { [key = Weak(key)] me, _ in
+        guard let key = key.wrappedValue else { return }
+        me.act(key, taps: 1)
+        me.repeating = Timer(
+          "delete repeats", after: me.stage.tuning[KeyboardView.repeatInterval], repeats: true,
+          on: me.stage, me.weakly { [key = Weak(key)] me, _ in
+            if let key = key.wrappedValue { me.act(key, taps: 1) }
+          })
+      })
   }
 }

@@ -164,7 +164,7 @@ open class EndlessList: ScrollView {
     for mark in marks {
       let event = moving.schedule(
         crossing: position(of: mark) - contentInset.top, "\(logName) makes rows"
-      ) { [weak self] in self?.update(isForced: false) }
+      , weakly { me in me.update(isForced: false) })
       if let event { crossings.append(event) }
     }
   }

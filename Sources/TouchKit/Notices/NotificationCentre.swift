@@ -39,7 +39,7 @@ public final class NotificationCentre {
     entries.removeAll { $0.isDead }
     entries.append(
       Entry(
-        number: nextNumber, name: notice.name, observer: observer, object: object,
+        number: nextNumber, name: notice.name, observer: Weak(observer), object: Weak(object),
         wantsObject: object != nil
       ) { observer, letter in
         guard let observer = observer as? Observer, let letter = letter as? LetterOf<Content> else {

@@ -52,11 +52,11 @@ public final class PopoverController: Referable {
     host.popover = self
     host.addChild(content)
     stage.layOut()
-    layer.ownActivate = { [weak self] in self?.touchedBeside() }
-    let tap = TapRecognizer(name: "dismiss") { [weak self] _ in self?.touchedBeside() }
-    tap.ownShouldReceive = { [weak layer] touch in touch.view === layer }
+    layer.ownActivate = weakly { me in me.touchedBeside() }
+    let tap = TapRecognizer(name: "dismiss", weakly { me, _ in me.touchedBeside() })
+    tap.ownShouldReceive = layer.weakly(or: false) { layer, touch in touch.view === layer }
     layer.addGestureRecognizer(tap)
-    layer.onLayout = { [weak self] in self?.place() }
+    layer.onLayout = weakly { me in me.place() }
     layer.card.holder.addSubview(content.view)
     layer.frame = host.view.bounds
     host.view.addSubview(layer)
@@ -151,8 +151,8 @@ public final class PopoverController: Referable {
       body.follow(property, progress) { first + (1 - first) * $0 }
     }
     // It grows from its arrow's point, not from its middle.
-    let away: () -> Point = { [weak self] in
-      guard let placement = self?.placement else { return .zero }
+    let away: () -> Point = weakly(or: .zero) { me in
+      guard let placement = me.placement else { return .zero }
       let center = placement.frame.center
       return Point(placement.tip.x - center.x, placement.tip.y - center.y)
     }

@@ -2,7 +2,7 @@
 ///
 /// The content itself is stored: if it is a navigation, it has the same pages and scroll offsets when it is shown
 /// again.
-public final class PopoverKeeper {
+public final class PopoverKeeper: PopoverDelegate {
   /// The popover that is shown now.
   public private(set) var controller: PopoverController?
   /// The controller on the popover's card; nil if there is no popover.
@@ -117,16 +117,14 @@ public final class PopoverKeeper {
     guard controller == nil, content != nil else { return }
     show(animated: isAnimated)
   }
-}
 
-extension PopoverKeeper: PopoverDelegate {
-  public func popoverShouldDismiss(_ popover: PopoverController) -> Bool {
+  public override func popoverShouldDismiss(_ popover: PopoverController) -> Bool {
     delegate?.popoverShouldDismiss(popover) ?? true
   }
 
   /// If the popover is only being hidden, the keeper forgets nothing. The delegate is notified in both cases, and can
   /// read `isHiding`.
-  public func popoverDidDismiss(_ popover: PopoverController) {
+  public override func popoverDidDismiss(_ popover: PopoverController) {
     let told = delegate
     if !isHiding { forget() }
     told?.popoverDidDismiss(popover)

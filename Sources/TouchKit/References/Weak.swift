@@ -8,6 +8,9 @@ public struct Weak<Object: Referable> {
   /// A reference to an object, or to none.
   public init(wrappedValue object: Object? = nil) { life = object?.life }
 
+  /// The same, where it is no property's.
+  public init(_ object: Object?) { life = object?.life }
+
   /// The object; nil if it is gone.
   public var wrappedValue: Object? {
     get { life?.object.map { unsafeDowncast($0, to: Object.self) } }
@@ -21,14 +24,17 @@ public struct Weak<Object: Referable> {
 ///     @Unowned private var stage: Stage
 @propertyWrapper
 public struct Unowned<Object: Referable> {
-  private let life: Life
+  private var life: Life
 
   /// A reference to an object.
   public init(wrappedValue object: Object) { life = object.life }
 
   /// The object.
   public var wrappedValue: Object {
-    guard let object = life.object else { preconditionFailure("an object is asked that is gone") }
-    return unsafeDowncast(object, to: Object.self)
+    get {
+      guard let object = life.object else { preconditionFailure("an object is asked that is gone") }
+      return unsafeDowncast(object, to: Object.self)
+    }
+    set { life = newValue.life }
   }
 }

@@ -8,7 +8,7 @@ struct ActionObservers {
 
   mutating func add(_ observer: Referable, _ see: @escaping (SentAction) -> Void) {
     entries.removeAll { $0.observer == nil }
-    entries.append(Entry(observer: observer, see: see))
+    entries.append(Entry(observer: Weak(observer), see: see))
   }
 
   mutating func remove(_ observer: Referable) {

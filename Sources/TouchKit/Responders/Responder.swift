@@ -58,6 +58,9 @@ open class Responder: Referable {
   /// responder receives it. The default ignores it.
   open func composeText(_ text: String) {}
 
+  /// The responder as what edits text, if it does.
+  var textHost: (any TextInputHost)? { nil }
+
   // MARK: First responder
 
   /// The application that the responder is part of; nil for a view outside a window.

@@ -33,7 +33,11 @@ public final class TextInput {
   }
 
   /// The view that shows the text; it keeps this editing of it.
-  @Unowned package var host: any TextInputHost
+  package var host: any TextInputHost {
+    guard let host = view.textHost else { preconditionFailure("\(view.logName) edits no text") }
+    return host
+  }
+  @Unowned private var view: View
   /// The style. It can't be changed later.
   public let style: Style
   /// The words, the selection and the composition.
@@ -63,7 +67,7 @@ public final class TextInput {
     version = TextVersion(string)
     self.style = style
     self.takesBreaks = takesBreaks
-    self.host = host
+    view = host
   }
 
   /// The thickness of the caret and of the line under the composition, in points.

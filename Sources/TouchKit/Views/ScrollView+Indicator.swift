@@ -18,12 +18,12 @@ extension ScrollView {
     if let indicatorTimer { stage.cancel(indicatorTimer) }
     indicatorTimer = stage.schedule(
       after: stage.tuning[ScrollView.indicatorDelay], "\(logName)'s indicator fades"
-    ) { [unowned self] in
-      indicatorTimer = nil
-      indicator?.animate(
+    , weakly { me in
+      me.indicatorTimer = nil
+      me.indicator?.animate(
         to: 0,
-        Animation(duration: stage.tuning[ScrollView.indicatorFade], curve: .easeOut))
-    }
+        Animation(duration: me.stage.tuning[ScrollView.indicatorFade], curve: .easeOut))
+    })
   }
 
   /// The indicator's thickness, its distance from the edge, and its least length inside the ends, in points.

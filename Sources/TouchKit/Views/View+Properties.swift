@@ -158,9 +158,9 @@ extension View {
     stage.note(.motion, .motion(what: what, from: start, to: value, until: motion.end))
     transaction.motionBegan()
     let event = motion.end.map { end in
-      stage.schedule(at: end, "\(what) ends", isMotion: true) { [reference] in
-        reference.owner?.stopMotion(of: property, interrupted: false)
-      }
+      stage.schedule(at: end, "\(what) ends", isMotion: true, weakly { me in
+        me.stopMotion(of: property, interrupted: false)
+      })
     }
     properties.add(
       .init(property: property, motion: motion, transaction: transaction, event: event))

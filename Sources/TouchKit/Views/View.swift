@@ -93,15 +93,6 @@ open class View: Responder {
   /// The controller whose view this is.
   @Weak public internal(set) var controller: ViewController?
 
-  private var madeReference: RevocableReference<View>?
-  /// A reference for objects that may outlive the view.
-  var reference: RevocableReference<View> {
-    if let madeReference { return madeReference }
-    let reference = RevocableReference(self)
-    madeReference = reference
-    return reference
-  }
-
   /// Which of the stage's views it was when it came into the window; an address can be another view's later.
   private(set) var entry = 0
   var properties = ViewProperties() { didSet { window?.stage.placesChange() } }
@@ -118,7 +109,7 @@ open class View: Responder {
   }
 
   deinit {
-    madeReference?.revoke()
+    endLife()
     for recognizer in gestureRecognizers { recognizer.view = nil }
     for view in subviews { view.superview = nil }
   }
