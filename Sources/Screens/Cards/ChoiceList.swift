@@ -20,7 +20,7 @@ final class ChoiceList: Card {
     role = .group
     self.label = label
     for (index, row) in rows.enumerated() {
-      row.on(.touchUpInside, "choose", weakly { me in choose(index) })
+      row.on(.touchUpInside, "choose", weakly { me in me.choose(index) })
     }
   }
 

@@ -26,7 +26,7 @@ final class ColoursController: ViewController {
       field.resignFirstResponder()
       return true
     }
-    screen.onTouch = weakly { me in stage.application.endEditing() }
+    screen.onTouch = weakly { me in me.stage.application.endEditing() }
     mix()
   }
 

@@ -17,8 +17,8 @@ final class DeviceController: ViewController {
   override var canBecomeFirstResponder: Bool { true }
 
   override func viewDidLoad() {
-    screen.onTouches = weakly { me, touches in touched(touches) }
-    screen.multiple.on(.valueChanged, "multiple touches", weakly { me in hearMoreOrOne() })
+    screen.onTouches = weakly { me, touches in me.touched(touches) }
+    screen.multiple.on(.valueChanged, "multiple touches", weakly { me in me.hearMoreOrOne() })
     show(stage.environment.orientation)
   }
 

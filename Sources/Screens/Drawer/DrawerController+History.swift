@@ -55,7 +55,7 @@ extension DrawerController {
     let wanted = heights.all
     guard room.model != wanted else { return }
     if animated, !stage.environment.reducedMotion {
-      room.animate(to: wanted, stage.tuning[DrawerController.fitting], weakly { me, finished in
+      room.animate(to: wanted, stage.tuning[DrawerController.fitting], onEnd: weakly { me, finished in
         if finished { me.view?.roomChanged() }
       })
     } else {

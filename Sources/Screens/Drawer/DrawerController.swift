@@ -82,7 +82,7 @@ final class DrawerController {
     shell?.drawerTurned()
     var animation = stage.tuning[open ? DrawerController.opening : DrawerController.closing]
     animation.velocity = velocity.map { $0 / height }
-    progress.animate(to: open ? 1 : 0, animation, weakly { me, finished in
+    progress.animate(to: open ? 1 : 0, animation, onEnd: weakly { me, finished in
       if finished { reachedEnd() }
     })
     keepEditedInSight()

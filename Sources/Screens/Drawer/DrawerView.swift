@@ -40,7 +40,7 @@ final class DrawerView: View {
     toggles.first { $0.phoneSwitch == .doNotDisturb }?.leads(to: "settings", drawer.weakly { drawer in drawer.onSettings?()
     })
     more.on(.touchUpInside, "more", drawer.weakly { drawer in drawer.expand(true) })
-    pan.onChange = weakly { me, _ in panChanged() }
+    pan.onChange = weakly { me, _ in me.panChanged() }
     addGestureRecognizer(pan)
   }
 

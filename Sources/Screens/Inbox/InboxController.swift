@@ -35,18 +35,18 @@ final class InboxController: ViewController {
       actions.adopt(row)
     }
     inbox.show(messages.elements)
-    inbox.editButton.on(.touchUpInside, "edit", weakly { me in setEditing(!isEditing) })
+    inbox.editButton.on(.touchUpInside, "edit", weakly { me in me.setEditing(!me.isEditing) })
     inbox.scroll.onOffsetChanged = weakly { me in me.actions.scrolled() }
     inbox.scroll.onDragBegan = weakly { me in
       me.actions.cancel()
       me.endSearching()
     }
-    inbox.onTouch = weakly { me in endSearching() }
-    inbox.search.onChange = weakly { me, words in seek(words) }
-    inbox.search.field.on([.editingDidEnd, .editingDidEndOnExit], "search ends", weakly { me in searchEnded()
+    inbox.onTouch = weakly { me in me.endSearching() }
+    inbox.search.onChange = weakly { me, words in me.seek(words) }
+    inbox.search.field.on([.editingDidEnd, .editingDidEndOnExit], "search ends", weakly { me in me.searchEnded()
     })
-    actions.onPerform = weakly { me, row, side in perform(side, on: row) }
-    actions.onAsk = weakly { me, row, asks in dim(asks, but: row) }
+    actions.onPerform = weakly { me, row, side in me.perform(side, on: row) }
+    actions.onAsk = weakly { me, row, asks in me.dim(asks, but: row) }
   }
 
   /// Brings the message of this number into view and opens it.

@@ -27,10 +27,10 @@ final class NotificationSettingsController: ViewController {
 
   override func viewDidLoad() {
     screen.styles.onChoose = weakly { me, index in
-      change { $0.style = NotificationSettingsController.styles[index] }
+      me.change { $0.style = NotificationSettingsController.styles[index] }
     }
     screen.sounds.onChoose = weakly { me, index in
-      change { $0.sound = NotificationSettingsController.sounds[index] }
+      me.change { $0.sound = NotificationSettingsController.sounds[index] }
     }
     screen.sticky.control.on(.valueChanged, "sticky", weakly { me, value in
       change { value.isSticky = screen.sticky.control.isOn }
@@ -38,7 +38,7 @@ final class NotificationSettingsController: ViewController {
     screen.duration.slider.on(.valueChanged, "duration", weakly { me, value in
       change { value.duration = NotificationSettings.offered(screen.duration.slider.number) }
     })
-    screen.send.on(.touchUpInside, "send", weakly { me in onSend?(settings.payload) })
+    screen.send.on(.touchUpInside, "send", weakly { me in me.onSend?(me.settings.payload) })
     show()
   }
 

@@ -40,8 +40,8 @@ extension PhoneDelegate {
     let page = NotificationSettingsController(
       notificationSettings, isQuiet: { [drawer] in drawer.switches.isDoNotDisturb }, on: stage)
     page.present = weakly { me in notificationSettings }
-    page.onChange = weakly { me, settings in notificationSettings = settings }
-    page.onSend = weakly { me, payload in onNotify?(payload) }
+    page.onChange = weakly { me, settings in me.notificationSettings = settings }
+    page.onSend = weakly { me, payload in me.onNotify?(payload) }
     navigation.push(page)
   }
 

@@ -59,10 +59,10 @@ final class PhoneDelegate: Responder {
     super.init()
     undo.bars = { [unowned self, unowned statusBar] in (statusBar.height, tabs.barHeight) }
     shell.undo = undo
-    inbox.onOpen = weakly { me, message in show(message) }
-    drawer.onSettings = weakly { me in showNotificationSettings() }
-    reporter.onEvents = weakly { me in showEvents() }
-    tour.onTwoLists = weakly { me in showTwoLists() }
+    inbox.onOpen = weakly { me, message in me.show(message) }
+    drawer.onSettings = weakly { me in me.showNotificationSettings() }
+    reporter.onEvents = weakly { me in me.showEvents() }
+    tour.onTwoLists = weakly { me in me.showTwoLists() }
     schedule.presenter = tabs
     tour.presenter = tabs
     shell.contentController = tabs

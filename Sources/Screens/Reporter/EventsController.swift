@@ -17,17 +17,17 @@ final class EventsController: ViewController {
   override func viewDidLoad() {
     for (control, name) in screen.controls {
       for (event, words) in ControlEvents.singles {
-        control.on(event, words, weakly { me in heard(event, words, of: name) })
+        control.on(event, words, weakly { me in me.heard(event, words, of: name) })
       }
     }
     screen.exclusive.control.on(.valueChanged, "exclusive touch", weakly { me in
-      showExclusive()
+      me.showExclusive()
     })
     screen.ignore.control.on(.valueChanged, "ignore touches", weakly { me in
-      if screen.ignore.control.isOn { ignored.begin() } else { ignored.end() }
+      if me.screen.ignore.control.isOn { me.ignored.begin() } else { me.ignored.end() }
     })
     stage.notices.add(self, KeyboardController.willChange) { page in { _ in page.roomChanged() } }
-    screen.onTouch = weakly { me in stage.application.endEditing() }
+    screen.onTouch = weakly { me in me.stage.application.endEditing() }
   }
 
   override func viewWillAppear() {

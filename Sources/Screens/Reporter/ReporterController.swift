@@ -28,7 +28,7 @@ final class ReporterController: TouchManager {
   }
 
   override func viewDidLoad() {
-    screen.events.on(.touchUpInside, "events", weakly { me in onEvents?() })
+    screen.events.on(.touchUpInside, "events", weakly { me in me.onEvents?() })
     switch receiver {
     case .namedTarget: screen.reset.add(ReporterController.reset, to: self, for: .touchUpInside)
     case .responderChain: screen.reset.add(ReporterController.reset, to: nil, for: .touchUpInside)

@@ -14,11 +14,11 @@ final class MealDetailsController: MealController {
   override func makeView() -> View { details }
 
   override func viewDidLoad() {
-    details.cancel.on(.touchUpInside, "cancel", weakly { me in finish(saves: false) })
-    details.done.on(.touchUpInside, "done", weakly { me in finish(saves: true) })
+    details.cancel.on(.touchUpInside, "cancel", weakly { me in me.finish(saves: false) })
+    details.done.on(.touchUpInside, "done", weakly { me in me.finish(saves: true) })
     details.delete.on(.touchUpInside, "delete", weakly { me in
-      stage.application.endEditing()
-      onDelete?()
+      me.stage.application.endEditing()
+      me.onDelete?()
     })
   }
 

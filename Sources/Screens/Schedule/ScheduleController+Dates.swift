@@ -69,14 +69,14 @@ extension ScheduleController {
         of: month, today: CivilDate(dayNumber: today), in: days, firstWeekday: firstWeekday,
         on: stage)
       page.onDay = weakly { me, date, rectangle in
-        datePopover.dismiss()
-        go(to: date.dayNumber, alignedWith: rectangle)
+        me.datePopover.dismiss()
+        me.go(to: date.dayNumber, alignedWith: rectangle)
       }
       navigation.push(page)
     }
     months.onWeek = { [unowned navigation, unowned self] in
       let page = WeekStartController(firstWeekday, on: stage)
-      page.onChoose = weakly { me, value in choose(value) }
+      page.onChoose = weakly { me, value in me.choose(value) }
       navigation.push(page)
     }
     let textSize = stage.environment.textSize

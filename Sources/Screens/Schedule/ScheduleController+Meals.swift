@@ -171,13 +171,13 @@ extension ScheduleController {
     guard !isEditing else { return showDetails(of: meal.number, on: day) }
     let chooser = MealKindController(meal, date: CivilDate(dayNumber: day), on: stage)
     chooser.onChoose = weakly { me, kind in
-      over.dismiss()
-      change(meal.number, on: day) { $0.kind = kind }
-      becomeFirstResponder()
+      me.over.dismiss()
+      me.change(meal.number, on: day) { $0.kind = kind }
+      me.becomeFirstResponder()
     }
     chooser.onDetails = weakly { me in
-      over.dismiss()
-      showDetails(of: meal.number, on: day)
+      me.over.dismiss()
+      me.showDetails(of: meal.number, on: day)
     }
     over.present(chooser, weakly { me in me.becomeFirstResponder() })
   }
@@ -186,14 +186,14 @@ extension ScheduleController {
     guard let meal = undoable.plan.meal(number, on: day) else { return }
     let details = MealDetailsController(meal, date: CivilDate(dayNumber: day), on: stage)
     details.onDone = weakly { me, changed in
-      over.dismiss()
-      if let changed { change(number, on: day) { $0 = changed } }
-      becomeFirstResponder()
+      me.over.dismiss()
+      if let changed { me.change(number, on: day) { $0 = changed } }
+      me.becomeFirstResponder()
     }
     details.onDelete = weakly { me in
-      over.dismiss()
-      delete(MarkedMeal(day: day, number: number))
-      becomeFirstResponder()
+      me.over.dismiss()
+      me.delete(MarkedMeal(day: day, number: number))
+      me.becomeFirstResponder()
     }
     over.present(details, weakly { me in me.becomeFirstResponder() })
   }

@@ -69,17 +69,17 @@ final class ScheduleController: ViewController {
       me.actions.scrolled()
       me.schedule.showEnds()
     }
-    list.onTop = weakly { me in go(to: today, below: 0) }
+    list.onTop = weakly { me in me.go(to: me.today, below: 0) }
     list.onDragBegan = weakly { me in me.actions.cancel() }
-    actions.onPerform = weakly { me, row, _ in delete(row) }
-    actions.onAsk = weakly { me, row, asks in dim(asks, but: row) }
-    schedule.onTextSizeChanged = weakly { me in textSizeChanged() }
+    actions.onPerform = weakly { me, row, _ in me.delete(row) }
+    actions.onAsk = weakly { me, row, asks in me.dim(asks, but: row) }
+    schedule.onTextSizeChanged = weakly { me in me.textSizeChanged() }
     schedule.month.date = weakly { me in CivilDate(dayNumber: firstDay) }
-    schedule.month.on(.touchUpInside, "choose a date", weakly { me in chooseDate() })
-    schedule.edit.on(.touchUpInside, "edit", weakly { me in setEditing(!isEditing) })
-    schedule.today.on(.touchUpInside, "today", weakly { me in go(to: today) })
-    schedule.earlier.on(.touchUpInside, "earlier", weakly { me in go(byMonths: -1) })
-    schedule.later.on(.touchUpInside, "later", weakly { me in go(byMonths: 1) })
+    schedule.month.on(.touchUpInside, "choose a date", weakly { me in me.chooseDate() })
+    schedule.edit.on(.touchUpInside, "edit", weakly { me in me.setEditing(!me.isEditing) })
+    schedule.today.on(.touchUpInside, "today", weakly { me in me.go(to: me.today) })
+    schedule.earlier.on(.touchUpInside, "earlier", weakly { me in me.go(byMonths: -1) })
+    schedule.later.on(.touchUpInside, "later", weakly { me in me.go(byMonths: 1) })
     datePopover.insets = weakly { me in over.view.safeEdges }
     datePopover.startTracking()
     // The day before today is at the top.
@@ -166,7 +166,7 @@ final class ScheduleController: ViewController {
     let view = DayRow(
       CivilDate(dayNumber: day), kind: .init(of: day, in: days), isToday: day == today)
     _ = view.show(undoable.plan.meals(of: day)) { makeMeal($0, on: day) }
-    view.add.on(.touchUpInside, "add", weakly { me in add(on: day) })
+    view.add.on(.touchUpInside, "add", weakly { me in me.add(on: day) })
     return view
   }
 

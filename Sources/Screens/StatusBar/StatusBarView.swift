@@ -35,7 +35,7 @@ final class StatusBarView: View {
     if callPill != nil { readings.fadeTime(as: statusBar.tint) }
     addGestureRecognizer(TapRecognizer(weakly { me, _ in me.onTap?() }))
     onActivate = weakly { me in
-      onPress?(screenFrame.center)
+      me.onPress?(me.screenFrame.center)
     }
     clock.onMinute(weakly { me in me.update() })
   }

@@ -52,7 +52,7 @@ final class FullScreenMovie: ViewController {
 
   override func makeView() -> View {
     let view = FullScreenView(ground)
-    view.onLayout = weakly { me in place() }
+    view.onLayout = weakly { me in me.place() }
     ground.background = DynamicColor(.black)
     clip.clipsToBounds = true
     view.addSubview(ground)
@@ -75,7 +75,7 @@ final class FullScreenMovie: ViewController {
     window.show()
     stage.notices.post(FullScreenNotices.entered, from: self)
     stage.note(.navigation, "full screen")
-    progress.animate(to: 1, stage.tuning[FullScreenMovie.growth], weakly { me, finished in
+    progress.animate(to: 1, stage.tuning[FullScreenMovie.growth], onEnd: weakly { me, finished in
       if finished { me.arrived() }
     })
   }
@@ -107,7 +107,7 @@ final class FullScreenMovie: ViewController {
     guard animated else { return gone() }
     // A picture that still rises turns round.
     if origin == .page || !progress.isMoving { follow(from: Page(of: slot, atRest: isPageGone)) }
-    progress.animate(to: 0, stage.tuning[FullScreenMovie.growth], weakly { me, finished in
+    progress.animate(to: 0, stage.tuning[FullScreenMovie.growth], onEnd: weakly { me, finished in
       if finished { me.gone() }
     })
   }

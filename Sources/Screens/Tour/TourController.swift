@@ -39,10 +39,10 @@ final class TourController: ViewController {
   var page: TourPage? { tour.page }
 
   override func viewDidLoad() {
-    tour.contents.on(.touchUpInside, "contents", weakly { me in showContents() })
-    tour.back.on(.touchUpInside, "back", weakly { me in turn(-1) })
-    tour.forward.on(.touchUpInside, "next", weakly { me in turn(1) })
-    tour.dots.on(.valueChanged, "page", weakly { me in show(tour.dots.page) })
+    tour.contents.on(.touchUpInside, "contents", weakly { me in me.showContents() })
+    tour.back.on(.touchUpInside, "back", weakly { me in me.turn(-1) })
+    tour.forward.on(.touchUpInside, "next", weakly { me in me.turn(1) })
+    tour.dots.on(.valueChanged, "page", weakly { me in me.show(me.tour.dots.page) })
     let swipe = SwipeRecognizer(name: "turn the page", [.left, .right])
     swipe.onChange = { [unowned self, unowned swipe] _ in
       guard swipe.state == .ended else { return }
@@ -88,10 +88,10 @@ final class TourController: ViewController {
     shownIndex = next
     let section = content.sections[next]
     let page = TourPage(section, player: players[next])
-    page.onLink = weakly { me, address, link in follow(address, link) }
-    page.onEnd = weakly { me in follow(LinkPolicy.scrolledToBottom, nil) }
+    page.onLink = weakly { me, address, link in me.follow(address, link) }
+    page.onEnd = weakly { me in me.follow(LinkPolicy.scrolledToBottom, nil) }
     page.movie?.fullScreen.on(.touchUpInside, "full screen", weakly { me in
-      toggleFullScreen()
+      me.toggleFullScreen()
     })
     if credits.contains(section.name) { page.showEarned(animated: false) }
     tour.dots.page = next
@@ -168,7 +168,7 @@ final class TourController: ViewController {
     let origin: FullScreenMovie.Origin = contentsPopover.isKept ? .below : .page
     let whole = fill(with: movie, from: slot, origin, page.weakly { page in page.takeMovieBack() })
     // The popover that comes back covers the moving picture.
-    whole.onLeave = weakly { me in if contentsPopover.isKept { player?.pause() } }
+    whole.onLeave = weakly { me in if me.contentsPopover.isKept { me.player?.pause() } }
     show(whole)
   }
 
@@ -187,7 +187,7 @@ final class TourController: ViewController {
       movie, from: slot, origin, application: stage.application, on: stage)
     whole.onGone = weakly { me in
       takeBack()
-      fullScreen = nil
+      me.fullScreen = nil
     }
     return whole
   }

@@ -13,7 +13,7 @@ final class TwoListsController: ViewController {
   override func makeView() -> View { screen }
 
   override func viewDidLoad() {
-    screen.claims.on(.valueChanged, "claims", weakly { me in apply() })
+    screen.claims.on(.valueChanged, "claims", weakly { me in me.apply() })
     screen.lists[0].shouldScrollToTop = weakly { me in claims != .vetoed }
     apply()
   }

@@ -136,7 +136,7 @@ final class UndoController {
   private func go() {
     panel.standing = .leaving
     keyboard?.panelTop = nil
-    entry.animate(to: 0, stage.tuning[UndoController.movement], weakly { me, finished in
+    entry.animate(to: 0, stage.tuning[UndoController.movement], onEnd: weakly { me, finished in
       guard finished, !isSeen else { return }
       window.hide()
     })

@@ -31,12 +31,12 @@ final class UndoPanel: View {
     clipsToBounds = true
     words.isProse = true
     accept.on(.touchUpInside, "accept", weakly { me in
-      if let offer { onCommand?(offer.command) }
+      if let me.offer { me.onCommand?(offer.command) }
     })
     other.on(.touchUpInside, "other", weakly { me in
-      if let command = offer?.other { onCommand?(command) }
+      if let command = me.offer?.other { me.onCommand?(command) }
     })
-    dismiss.on(.touchUpInside, "dismiss", weakly { me in onDismiss?() })
+    dismiss.on(.touchUpInside, "dismiss", weakly { me in me.onDismiss?() })
     addSubview(holder)
     for view in [words, dismiss, accept] { holder.addSubview(view) }
   }
