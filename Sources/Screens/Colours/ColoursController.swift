@@ -22,7 +22,7 @@ final class ColoursController: ViewController {
       ColoursController.mix, to: self,
       for: [.editingChanged, .editingDidEnd, .editingDidEndOnExit])
     screen.slider.add(ColoursController.mix, to: self, for: .valueChanged)
-    field.onReturn = field.weakly { field in
+    field.onReturn = field.weakly(or: true) { field in
       field.resignFirstResponder()
       return true
     }

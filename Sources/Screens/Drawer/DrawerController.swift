@@ -5,7 +5,7 @@ import TouchStyle
 ///
 /// One number, `progress`, places drawer and content, so that no gap opens between them: at 0 the drawer is hidden above
 /// the status bar's lower edge, at 1 all of it is below that edge. Beyond both ends it follows a finger with resistance.
-final class DrawerController {
+final class DrawerController: Referable {
   /// How progress is shown. It is chosen when the drawer leaves an end, and stays until the drawer rests again.
   enum Style { case travel, crossFade }
 
@@ -83,7 +83,7 @@ final class DrawerController {
     var animation = stage.tuning[open ? DrawerController.opening : DrawerController.closing]
     animation.velocity = velocity.map { $0 / height }
     progress.animate(to: open ? 1 : 0, animation, onEnd: weakly { me, finished in
-      if finished { reachedEnd() }
+      if finished { me.reachedEnd() }
     })
     keepEditedInSight()
   }

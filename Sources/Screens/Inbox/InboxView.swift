@@ -113,12 +113,10 @@ final class InboxView: View {
     scroll.sendToBack(row)
     let isStill = stage.environment.reducedMotion
     if isStill { stage.withoutAnimation { row.alpha = 0 } }
-    stage.move(stage.tuning[ActionRow.closing]) {
+    stage.move(stage.tuning[ActionRow.closing], {
       if !isStill { row[.height] = 0 }
       layout()
-    } completion: { [weak self, weak row] _ in
-      if let row { self?.closed(row) }
-    }
+    }, completion: weakly(with: row) { me, row, _ in me.closed(row) })
   }
 
   private func closed(_ row: MessageRow) {
@@ -153,12 +151,10 @@ final class InboxView: View {
       scroll.sendToBack(row)
       stage.withoutAnimation { layout() }
     }
-    stage.animate(stage.tuning[ActionRow.closing]) {
+    stage.animate(stage.tuning[ActionRow.closing], {
       row.alpha = 1
       layout()
-    } completion: row.weakly { row, _ in
-      if let row, row.frame.height > 0 { row.clipsToBounds = false }
-    }
+    }, completion: row.weakly { row, _ in if row.frame.height > 0 { row.clipsToBounds = false } })
   }
 
   /// A message was read or marked as unread: words of another weight may need another number of lines.

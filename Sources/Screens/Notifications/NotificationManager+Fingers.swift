@@ -4,7 +4,7 @@ import TouchKit
 extension NotificationManager {
   func addGestures(to view: BannerView) {
     let pan = PanRecognizer(name: "drag", axis: .vertical)
-    pan.onChange = { [weak self, unowned pan] _ in self?.dragged(pan) }
+    pan.onChange = weakly(with: pan) { me, pan, _ in me.dragged(pan) }
     let tap = TapRecognizer(name: "tap", weakly { me, _ in me.tapped() })
     view.addGestureRecognizer(pan)
     view.addGestureRecognizer(tap)
@@ -119,11 +119,9 @@ extension NotificationManager {
     // There is more to read now.
     banner.restLeft = banner.rest
     let view = banner.view
-    stage.animate(stage.tuning[NotificationManager.returning]) {
+    stage.animate(stage.tuning[NotificationManager.returning], {
       view.open()
       place(banner)
-    } completion: view.weakly { view, _ in
-      view.opened()
-    }
+    }, completion: view.weakly { view, _ in view.opened() })
   }
 }

@@ -5,7 +5,7 @@ import TouchStyle
 ///
 /// A banner comes and rests. Then it leaves automatically, or by a tap, its button or a flick. Its window exists only
 /// while a banner is on the screen, is never the key window, and receives only touches that land on the banner.
-final class NotificationManager {
+final class NotificationManager: Referable {
   enum State {
     case idle
     case showing(Banner)
@@ -41,10 +41,9 @@ final class NotificationManager {
     self.application = application
     self.stage = stage
     self.history = history
-    statusBarHeight = stage.weakly { stage in
-      stage.statusBarHeight
-    }
-    history.isShown = weakly { me, value in me.shows(value) ?? false }
+    statusBarHeight = stage.weakly(or: 0) { $0.statusBarHeight }
+    super.init()
+    history.isShown = weakly(or: false) { me, value in me.shows(value) }
     history.onOpen = weakly { me, value in me.openFromHistory(value) }
   }
 
@@ -195,11 +194,11 @@ final class NotificationManager {
       Animation(
         duration: banner.notification.showDuration
           ?? stage.tuning[NotificationManager.coming.duration])
-    ) {
+    , {
       banner.view.alpha = 1
-    } completion: { [weak self, weak banner] finished in
-      if finished, let banner { self?.arrived(banner) }
-    }
+    }, completion: weakly(with: banner) { me, banner, finished in
+      if finished { me.arrived(banner) }
+    })
   }
 
   private func slideIn(_ banner: Banner, velocity: Double) {
@@ -212,15 +211,15 @@ final class NotificationManager {
 
   /// Moves the banner to its place of rest.
   func slideToRest(_ banner: Banner, _ animation: Animation) {
-    banner.offset.animate(to: 0, animation) { [weak self, weak banner] finished in
-      if finished, let banner { self?.arrived(banner) }
-    }
+    banner.offset.animate(
+      to: 0, animation,
+      onEnd: weakly(with: banner) { me, banner, finished in if finished { me.arrived(banner) } })
   }
 
   private func makeWindow() -> BannerWindow {
     let made = BannerWindow(application)
     made.onLayout = weakly { me in
-      if let me, let banner = me.state.banner { me.place(banner) }
+      if let banner = me.state.banner { me.place(banner) }
     }
     made.onTouches = weakly { me in me.pauseOrResume() }
     window = made

@@ -32,11 +32,11 @@ final class NotificationSettingsController: ViewController {
     screen.sounds.onChoose = weakly { me, index in
       me.change { $0.sound = NotificationSettingsController.sounds[index] }
     }
-    screen.sticky.control.on(.valueChanged, "sticky", weakly { me, value in
-      change { value.isSticky = screen.sticky.control.isOn }
+    screen.sticky.control.on(.valueChanged, "sticky", weakly { me in
+      me.change { $0.isSticky = me.screen.sticky.control.isOn }
     })
-    screen.duration.slider.on(.valueChanged, "duration", weakly { me, value in
-      change { value.duration = NotificationSettings.offered(screen.duration.slider.number) }
+    screen.duration.slider.on(.valueChanged, "duration", weakly { me in
+      me.change { $0.duration = NotificationSettings.offered(me.screen.duration.slider.number) }
     })
     screen.send.on(.touchUpInside, "send", weakly { me in me.onSend?(me.settings.payload) })
     show()

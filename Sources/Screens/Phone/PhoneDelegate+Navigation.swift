@@ -39,7 +39,7 @@ extension PhoneDelegate {
     else { return }
     let page = NotificationSettingsController(
       notificationSettings, isQuiet: { [drawer] in drawer.switches.isDoNotDisturb }, on: stage)
-    page.present = weakly { me in notificationSettings }
+    page.present = weakly(or: notificationSettings) { $0.notificationSettings }
     page.onChange = weakly { me, settings in me.notificationSettings = settings }
     page.onSend = weakly { me, payload in me.onNotify?(payload) }
     navigation.push(page)

@@ -57,7 +57,9 @@ final class PhoneDelegate: Responder {
         PhoneScreen(name: .tour, title: "Tour", icon: .tour, controller: tour),
       ], on: stage)
     super.init()
-    undo.bars = { [unowned self, unowned statusBar] in (statusBar.height, tabs.barHeight) }
+    undo.bars = weakly(or: (0, 0)) { [statusBar = Weak(statusBar)] me in
+      (statusBar.wrappedValue?.height ?? 0, me.tabs.barHeight)
+    }
     shell.undo = undo
     inbox.onOpen = weakly { me, message in me.show(message) }
     drawer.onSettings = weakly { me in me.showNotificationSettings() }

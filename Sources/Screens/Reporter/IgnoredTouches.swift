@@ -1,7 +1,7 @@
 import TouchKit
 
 /// Lets the application ignore all touches for a while.
-final class IgnoredTouches {
+final class IgnoredTouches: Referable {
   /// How long touches are ignored; the words of the switch say it, too.
   static let duration = Time.seconds(3)
 
@@ -19,8 +19,7 @@ final class IgnoredTouches {
     guard !isOn else { return }
     stage.application.beginIgnoringInteraction()
     stage.note(.application, "touches are ignored")
-    timer = Timer("ignored touches", after: IgnoredTouches.duration, on: stage, weakly { me, _ in end()
-    })
+    timer = Timer("ignored touches", after: IgnoredTouches.duration, on: stage, weakly { me, _ in me.end() })
   }
 
   func end() {

@@ -145,11 +145,9 @@ extension ScheduleController {
     schedule.edit.title = editing ? "Done" : "Edit"
     schedule.setNeedsLayout()
     let rows = mealRows
-    stage.animate(stage.tuning[ActionRow.action]) {
+    stage.animate(stage.tuning[ActionRow.action], {
       for row in rows { row.setEditing(editing) }
-    } completion: weakly { me, _ in
-      for row in me.mealRows ?? [] { row.dropMinus() }
-    }
+    }, completion: weakly { me, _ in for row in me.mealRows { row.dropMinus() } })
   }
 
   /// Dims the other controls while a button asks.
@@ -179,7 +177,7 @@ extension ScheduleController {
       me.over.dismiss()
       me.showDetails(of: meal.number, on: day)
     }
-    over.present(chooser, weakly { me in me.becomeFirstResponder() })
+    over.present(chooser, onCancel: weakly { me in me.becomeFirstResponder() })
   }
 
   private func showDetails(of number: Int, on day: Int) {
@@ -195,7 +193,7 @@ extension ScheduleController {
       me.delete(MarkedMeal(day: day, number: number))
       me.becomeFirstResponder()
     }
-    over.present(details, weakly { me in me.becomeFirstResponder() })
+    over.present(details, onCancel: weakly { me in me.becomeFirstResponder() })
   }
 
   private func change(_ number: Int, on day: Int, _ how: (inout Meal) -> Void) {

@@ -64,7 +64,7 @@ final class ScheduleController: ViewController {
   var over: ViewController { presenter ?? self }
 
   override func viewDidLoad() {
-    list.makeRow = weakly { me, row in makeRow(row) }
+    list.makeRow = weakly(or: View()) { me, row in me.makeRow(row) }
     list.onOffsetChanged = weakly { me in
       me.actions.scrolled()
       me.schedule.showEnds()
@@ -74,13 +74,13 @@ final class ScheduleController: ViewController {
     actions.onPerform = weakly { me, row, _ in me.delete(row) }
     actions.onAsk = weakly { me, row, asks in me.dim(asks, but: row) }
     schedule.onTextSizeChanged = weakly { me in me.textSizeChanged() }
-    schedule.month.date = weakly { me in CivilDate(dayNumber: firstDay) }
+    schedule.month.date = weakly(or: CivilDate(dayNumber: today)) { CivilDate(dayNumber: $0.firstDay) }
     schedule.month.on(.touchUpInside, "choose a date", weakly { me in me.chooseDate() })
     schedule.edit.on(.touchUpInside, "edit", weakly { me in me.setEditing(!me.isEditing) })
     schedule.today.on(.touchUpInside, "today", weakly { me in me.go(to: me.today) })
     schedule.earlier.on(.touchUpInside, "earlier", weakly { me in me.go(byMonths: -1) })
     schedule.later.on(.touchUpInside, "later", weakly { me in me.go(byMonths: 1) })
-    datePopover.insets = weakly { me in over.view.safeEdges }
+    datePopover.insets = weakly(or: .zero) { $0.over.view.safeEdges }
     datePopover.startTracking()
     // The day before today is at the top.
     list.jump(to: row(of: today - 1))
@@ -172,7 +172,7 @@ final class ScheduleController: ViewController {
 
   func makeMeal(_ meal: Meal, on day: Int) -> MealRow {
     let row = MealRow(meal, iso: CivilDate(dayNumber: day).iso)
-    row.on(.touchUpInside, "open") { [unowned self, unowned row] in open(row.meal, on: day) }
+    row.on(.touchUpInside, "open", weakly(with: row) { me, row in me.open(row.meal, on: day) })
     row.isMarked = marked == MarkedMeal(day: day, number: meal.number)
     if isEditing { row.setEditing(true) }
     actions.adopt(row)

@@ -161,12 +161,12 @@ final class FullScreenMovie: ViewController {
     let view = view
     clip[.x] = 0
     clip[.y] = 0
-    clip.follow(.width, progress, view.weakly { view, _ in view.size.width })
-    clip.follow(.height, progress, view.weakly { view, _ in view.size.height })
+    clip.follow(.width, progress, view.weakly(or: 0) { view, _ in view.size.width })
+    clip.follow(.height, progress, view.weakly(or: 0) { view, _ in view.size.height })
     ground.follow(.alpha, progress) { fades ? min(max($0 * 2, 0), 1) : 1 }
     movie.follow(.alpha, progress) { fades ? min(max($0 * 2 - 1, 0), 1) : 1 }
     guard !fades else { return }
-    view.follow(.translationY, progress, view.weakly { view, value in (1 - value) * view.size.height })
+    view.follow(.translationY, progress, view.weakly(or: 0) { view, value in (1 - value) * view.size.height })
   }
 
   /// The moving picture's rectangles on the page, in the screen's coordinates.
@@ -202,10 +202,10 @@ final class FullScreenMovie: ViewController {
     let y: (Double) -> Double = { page.seen.y * (1 - share($0)) }
     clip.follow(.x, progress, x)
     clip.follow(.y, progress, y)
-    clip.follow(.width, progress, view.weakly { view, p in
+    clip.follow(.width, progress, view.weakly(or: 0) { view, p in
       page.seen.width + (view.size.width - page.seen.width) * share(p)
     })
-    clip.follow(.height, progress, view.weakly { view, p in
+    clip.follow(.height, progress, view.weakly(or: 0) { view, p in
       page.seen.height + (view.size.height - page.seen.height) * share(p)
     })
     // The parts of the moving picture go with its frame: on the page they are where they are there.
@@ -213,13 +213,13 @@ final class FullScreenMovie: ViewController {
       _ property: AnimatableProperty, _ length: @escaping (Rect) -> Double,
       from origin: @escaping (Double) -> Double = { _ in 0 }
     ) {
-      movie.follow(property, progress, weakly { me, p in
+      movie.follow(property, progress, weakly(or: 0) { me, p in
         let start = length(page.whole)
-        return start + (length(whole) - start) * share(p) - origin(p)
+        return start + (length(me.whole) - start) * share(p) - origin(p)
       })
     }
     movie.grow(
-      with: progress, from: page.whole.size, to: weakly { me in whole.size }, share: share)
+      with: progress, from: page.whole.size, to: weakly(or: .zero) { $0.whole.size }, share: share)
     follow(.x, { $0.x }, from: x)
     follow(.y, { $0.y }, from: y)
     follow(.width, { $0.width })

@@ -1,7 +1,7 @@
 import TouchKit
 
 /// Plays a moving picture: its position in seconds moves with the stage's clock.
-final class MoviePlayer {
+final class MoviePlayer: Referable {
   enum State: String, Equatable, Sendable {
     /// It was not played yet.
     case poster
@@ -46,8 +46,7 @@ final class MoviePlayer {
     guard state != .playing, !isScrubbing else { return }
     let from = state == .ended ? 0 : seconds
     position.run(.endless(.run(from: from, rate: 1, start: stage.now)))
-    end = stage.schedule(after: .seconds(media.seconds - from), "the moving picture ends", weakly { me in me.stop(.ended, at: me.media.seconds)
-    })
+    end = stage.schedule(after: .seconds(media.seconds - from), "the moving picture ends", weakly { me in me.stop(.ended, at: me.media.seconds) })
     become(.playing)
   }
 

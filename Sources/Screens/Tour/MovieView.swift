@@ -141,10 +141,10 @@ final class MovieView: View {
     let wasPoster = player.state == .poster
     isGrowing = true
     var known: (small: Places, large: Places)?
-    let places = { [unowned self] () -> (small: Places, large: Places) in
-      let (size, isPoster) = (large(), player.state == .poster)
+    let places = weakly(or: (small: Places(), large: Places())) { me in
+      let (size, isPoster) = (large(), me.player.state == .poster)
       if let known, known.large.size == size, known.large.isPoster == isPoster { return known }
-      let found = (self.places(in: small), self.places(in: size))
+      let found = (small: me.places(in: small), large: me.places(in: size))
       known = found
       return found
     }

@@ -44,12 +44,12 @@ final class TourController: ViewController {
     tour.forward.on(.touchUpInside, "next", weakly { me in me.turn(1) })
     tour.dots.on(.valueChanged, "page", weakly { me in me.show(me.tour.dots.page) })
     let swipe = SwipeRecognizer(name: "turn the page", [.left, .right])
-    swipe.onChange = { [unowned self, unowned swipe] _ in
+    swipe.onChange = weakly(with: swipe) { me, swipe, _ in
       guard swipe.state == .ended else { return }
-      turn((swipe.direction == .left) != tour.isRightToLeft ? 1 : -1)
+      me.turn((swipe.direction == .left) != me.tour.isRightToLeft ? 1 : -1)
     }
     tour.addGestureRecognizer(swipe)
-    contentsPopover.insets = weakly { me in over.view.safeEdges }
+    contentsPopover.insets = weakly(or: .zero) { $0.over.view.safeEdges }
     contentsPopover.startTracking()
     showCredits()
     show(0, animated: false)
@@ -166,7 +166,7 @@ final class TourController: ViewController {
     }
     // The page may have been turned by then, and its movie removed.
     let origin: FullScreenMovie.Origin = contentsPopover.isKept ? .below : .page
-    let whole = fill(with: movie, from: slot, origin, page.weakly { page in page.takeMovieBack() })
+    let whole = fill(with: movie, from: slot, origin, takeBack: page.weakly { $0.takeMovieBack() })
     // The popover that comes back covers the moving picture.
     whole.onLeave = weakly { me in if me.contentsPopover.isKept { me.player?.pause() } }
     show(whole)
@@ -176,12 +176,12 @@ final class TourController: ViewController {
   private func toggleFullScreen(of card: TourSectionController) {
     if let fullScreen { return fullScreen.leave() }
     guard let movie = card.movie else { return }
-    show(fill(with: movie, from: card.slot, card.weakly { card in card.takeMovieBack() }))
+    show(fill(with: movie, from: card.slot, takeBack: card.weakly { $0.takeMovieBack() }))
   }
 
   private func fill(
     with movie: MovieView, from slot: View, _ origin: FullScreenMovie.Origin = .page,
-    _ takeBack: @escaping () -> Void
+    takeBack: @escaping () -> Void
   ) -> FullScreenMovie {
     let whole = FullScreenMovie(
       movie, from: slot, origin, application: stage.application, on: stage)
@@ -206,25 +206,26 @@ final class TourController: ViewController {
     // The user can't watch behind a popover.
     player?.pause()
     let list = TourContentsController(
-      content.sections, isRead: weakly { me, value in credits.contains(content.sections[value].name) },
+      content.sections, isRead: weakly(or: false) { me, value in me.credits.contains(me.content.sections[value].name) },
       on: stage)
     let navigation = NavigationController(root: list, style: .popover, on: stage)
-    list.onSection = { [unowned self, unowned navigation] index in
+    list.onSection = weakly(with: navigation) { me, navigation, index in
+      let (stage, sections) = (me.stage, me.content.sections)
       let card = TourSectionController(
-        content.sections[index], position: "\(index + 1) of \(content.sections.count)",
-        player: players[index].map {
+        sections[index], position: "\(index + 1) of \(sections.count)",
+        player: me.players[index].map {
           MoviePlayer($0.media, name: TourSectionController.movieID, on: stage)
         }, on: stage)
-      self.card = card
-      card.onFullScreen = { [unowned self, unowned card] in toggleFullScreen(of: card) }
-      card.onRead = weakly { me in
-        contentsPopover.dismiss()
-        show(index)
+      me.card = card
+      card.onFullScreen = me.weakly(with: card) { me, card in me.toggleFullScreen(of: card) }
+      card.onRead = me.weakly { me in
+        me.contentsPopover.dismiss()
+        me.show(index)
       }
-      card.onWatch = weakly { me in
+      card.onWatch = me.weakly { me in
         // Laid out at once, so that the picture knows where it comes from.
-        stage.withoutAnimation { show(index, animated: false) }
-        toggleFullScreen()
+        me.stage.withoutAnimation { me.show(index, animated: false) }
+        me.toggleFullScreen()
       }
       navigation.push(card)
     }

@@ -57,9 +57,9 @@ final class TourPage: ScrollView {
       case .link(let words, let address):
         links += 1
         let link = TourLink(words, number: links)
-        link.on(.touchUpInside, "follow") { [unowned self, unowned link] in
-          onLink?(address, link)
-        }
+        link.on(.touchUpInside, "follow", weakly(with: link) { me, link in
+          me.onLink?(address, link)
+        })
         parts.append((link, Space.tiny))
         addSubview(link)
       }

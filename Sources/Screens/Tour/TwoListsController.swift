@@ -14,7 +14,7 @@ final class TwoListsController: ViewController {
 
   override func viewDidLoad() {
     screen.claims.on(.valueChanged, "claims", weakly { me in me.apply() })
-    screen.lists[0].shouldScrollToTop = weakly { me in claims != .vetoed }
+    screen.lists[0].shouldScrollToTop = weakly(or: true) { $0.claims != .vetoed }
     apply()
   }
 

@@ -31,7 +31,7 @@ final class UndoPanel: View {
     clipsToBounds = true
     words.isProse = true
     accept.on(.touchUpInside, "accept", weakly { me in
-      if let me.offer { me.onCommand?(offer.command) }
+      if let offer = me.offer { me.onCommand?(offer.command) }
     })
     other.on(.touchUpInside, "other", weakly { me in
       if let command = me.offer?.other { me.onCommand?(command) }

@@ -148,8 +148,8 @@ open class NavigationController: ViewController {
     animation.velocity = velocity
     let covered = isIn ? below : pages.last
     covered?.cover.animate(to: isIn ? 1 : 0, animation)
-    page.entry.animate(to: isIn ? 1 : 0, animation, onEnd: weakly { [page = Weak(page)] me, finished in
-      guard finished, let page = page.wrappedValue else { return }
+    page.entry.animate(to: isIn ? 1 : 0, animation, onEnd: weakly(with: page) { me, page, finished in
+      guard finished else { return }
       if isIn { me.arrived(page) } else { me.gone(page) }
     })
   }

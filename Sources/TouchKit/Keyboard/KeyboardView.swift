@@ -50,7 +50,7 @@ final class KeyboardView: View {
     for key in keys { key.removeFromSuperview() }
     keys = KeyboardLayout(page: page).rows.joined().map { key in
       let view = KeyView(key, returnKey: traits.returnKey, style: style)
-      view.ownActivate = weakly { [view = Weak(view)] me in if let view = view.wrappedValue { me.act(view, taps: 1) } }
+      view.ownActivate = weakly(with: view) { me, view in me.act(view, taps: 1) }
       holder.addSubview(view)
       return view
     }
@@ -172,14 +172,11 @@ final class KeyboardView: View {
     repeating?.invalidate()
     repeating = Timer(
       "delete repeats", after: stage.tuning[KeyboardView.repeatDelay], on: stage,
-      weakly { [key = Weak(key)] me, _ in
-        guard let key = key.wrappedValue else { return }
+      weakly(with: key) { me, key, _ in
         me.act(key, taps: 1)
         me.repeating = Timer(
           "delete repeats", after: me.stage.tuning[KeyboardView.repeatInterval], repeats: true,
-          on: me.stage, me.weakly { [key = Weak(key)] me, _ in
-            if let key = key.wrappedValue { me.act(key, taps: 1) }
-          })
+          on: me.stage, me.weakly(with: key) { me, key, _ in me.act(key, taps: 1) })
       })
   }
 }

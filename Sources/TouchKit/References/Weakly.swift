@@ -22,24 +22,44 @@ extension WeaklyHeld {
     { [life] a, b in if let object = life.object { act(unsafeDowncast(object, to: Self.self), a, b) } }
   }
 
+  /// A closure without arguments that refers to another object, too. It does nothing when either is gone.
+  public func weakly<Other: Referable>(
+    with other: Other, _ act: @escaping (Self, Other) -> Void
+  ) -> () -> Void {
+    { [life, other = Weak(other)] in
+      guard let object = life.object, let other = other.wrappedValue else { return }
+      act(unsafeDowncast(object, to: Self.self), other)
+    }
+  }
+
+  /// A closure with an argument that refers to another object, too. It does nothing when either is gone.
+  public func weakly<Other: Referable, A>(
+    with other: Other, _ act: @escaping (Self, Other, A) -> Void
+  ) -> (A) -> Void {
+    { [life, other = Weak(other)] a in
+      guard let object = life.object, let other = other.wrappedValue else { return }
+      act(unsafeDowncast(object, to: Self.self), other, a)
+    }
+  }
+
   /// A closure that answers; when the object is gone it answers `other`.
   public func weakly<Answer>(
-    or other: @autoclosure @escaping () -> Answer, _ answer: @escaping (Self) -> Answer
+    or other: Answer, _ answer: @escaping (Self) -> Answer
   ) -> () -> Answer {
-    { [life] in life.object.map { answer(unsafeDowncast($0, to: Self.self)) } ?? other() }
+    { [life] in life.object.map { answer(unsafeDowncast($0, to: Self.self)) } ?? other }
   }
 
   /// A closure with an argument that answers; when the object is gone it answers `other`.
   public func weakly<A, Answer>(
-    or other: @autoclosure @escaping () -> Answer, _ answer: @escaping (Self, A) -> Answer
+    or other: Answer, _ answer: @escaping (Self, A) -> Answer
   ) -> (A) -> Answer {
-    { [life] a in life.object.map { answer(unsafeDowncast($0, to: Self.self), a) } ?? other() }
+    { [life] a in life.object.map { answer(unsafeDowncast($0, to: Self.self), a) } ?? other }
   }
 
   /// A closure with two arguments that answers; when the object is gone it answers `other`.
   public func weakly<A, B, Answer>(
-    or other: @autoclosure @escaping () -> Answer, _ answer: @escaping (Self, A, B) -> Answer
+    or other: Answer, _ answer: @escaping (Self, A, B) -> Answer
   ) -> (A, B) -> Answer {
-    { [life] a, b in life.object.map { answer(unsafeDowncast($0, to: Self.self), a, b) } ?? other() }
+    { [life] a, b in life.object.map { answer(unsafeDowncast($0, to: Self.self), a, b) } ?? other }
   }
 }

@@ -58,8 +58,8 @@ open class Responder: Referable {
   /// responder receives it. The default ignores it.
   open func composeText(_ text: String) {}
 
-  /// The responder as what edits text, if it does.
-  var textHost: (any TextInputHost)? { nil }
+  /// The responder as what edits text; nil if it edits none.
+  public var textHost: (any TextInputHost)? { nil }
 
   // MARK: First responder
 

@@ -1,5 +1,5 @@
 /// The editing of text inside a view. Text fields and text views both use it.
-public final class TextInput {
+public final class TextInput: Referable {
   static let caretPeriod = Tunable.seconds(
     "text.caret.period", "how long a blink of the caret takes")
 

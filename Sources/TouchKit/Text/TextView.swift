@@ -1,6 +1,6 @@
 /// A view for typing text of any length, which breaks into lines and scrolls. The return key makes a line break.
 open class TextView: ScrollView, TextInputHost {
-  override var textHost: (any TextInputHost)? { self }
+  public override var textHost: (any TextInputHost)? { self }
   /// The space between the words and the edges.
   public var textInset = EdgeInsets(all: 8) {
     willSet { if newValue != textInset { finishDeferredLayout() } }

@@ -94,7 +94,7 @@ open class View: Responder {
   @Weak public internal(set) var controller: ViewController?
 
   /// Which of the stage's views it was when it came into the window; an address can be another view's later.
-  private(set) var entry = 0
+  private(set) var entryNumber = 0
   var properties = ViewProperties() { didSet { window?.stage.placesChange() } }
   private var wantsLayout = true
 
@@ -137,7 +137,7 @@ open class View: Responder {
 
   func enter(_ stage: Stage) {
     stage.idsChanged()
-    entry = stage.nextEntry()
+    entryNumber = stage.nextEntry()
     if wantsLayout { stage.needsLayout(self) }
     didEnter(stage)
     for view in subviews { view.enter(stage) }
