@@ -97,10 +97,10 @@ final class DeviceController: ViewController {
   private func armTimer() {
     timer?.invalidate()
     timer = Timer(
-      "interaction label", after: stage.tuning[DeviceController.labelDuration], on: stage
-    , weakly { me, _ in
-      me.timer = nil
-      me.screen.say(DeviceWords.none)
-    })
+      "interaction label", after: stage.tuning[DeviceController.labelDuration], on: stage,
+      weakly { me, _ in
+        me.timer = nil
+        me.screen.say(DeviceWords.none)
+      })
   }
 }

@@ -82,9 +82,11 @@ final class DrawerController: Referable {
     shell?.drawerTurned()
     var animation = stage.tuning[open ? DrawerController.opening : DrawerController.closing]
     animation.velocity = velocity.map { $0 / height }
-    progress.animate(to: open ? 1 : 0, animation, onEnd: weakly { me, finished in
-      if finished { me.reachedEnd() }
-    })
+    progress.animate(
+      to: open ? 1 : 0, animation,
+      onEnd: weakly { me, finished in
+        if finished { me.reachedEnd() }
+      })
     keepEditedInSight()
   }
 

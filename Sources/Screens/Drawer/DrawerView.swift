@@ -37,8 +37,10 @@ final class DrawerView: View {
     whole.indicatorColor = Palette.mark
     for toggle in toggles { addSubview(toggle) }
     // So the settings can be opened on a phone that no notification has reached.
-    toggles.first { $0.phoneSwitch == .doNotDisturb }?.leads(to: "settings", drawer.weakly { drawer in drawer.onSettings?()
-    })
+    toggles.first { $0.phoneSwitch == .doNotDisturb }?.leads(
+      to: "settings",
+      drawer.weakly { drawer in drawer.onSettings?()
+      })
     more.on(.touchUpInside, "more", drawer.weakly { drawer in drawer.expand(true) })
     pan.onChange = weakly { me, _ in me.panChanged() }
     addGestureRecognizer(pan)

@@ -89,16 +89,20 @@ final class HistoryView: View {
     let items = drawer.listed
     let hidden = drawer.history.listed.count - items.count
     let words = drawer.isExpanded ? "Show less" : "Show \(hidden) more"
-    guard rows.map { $0.entry.number } != items.map { $0.number } || more.title != words else { return }
+    guard rows.map { $0.entry.number } != items.map { $0.number } || more.title != words else {
+      return
+    }
     actions.cancel()
     let former = rows
     var fresh: [HistoryRow] = []
     rows = items.enumerated().map { index, entry in
       if let kept = former.first(where: { $0.entry.number == entry.number }) { return kept }
       let row = HistoryRow(entry, position: index + 1)
-      row.on(.touchUpInside, "open", drawer.weakly { drawer in
-        drawer.history.onOpen?(entry.notification)
-      })
+      row.on(
+        .touchUpInside, "open",
+        drawer.weakly { drawer in
+          drawer.history.onOpen?(entry.notification)
+        })
       actions.adopt(row)
       fresh.append(row)
       return row

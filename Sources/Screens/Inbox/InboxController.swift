@@ -43,8 +43,10 @@ final class InboxController: ViewController {
     }
     inbox.onTouch = weakly { me in me.endSearching() }
     inbox.search.onChange = weakly { me, words in me.seek(words) }
-    inbox.search.field.on([.editingDidEnd, .editingDidEndOnExit], "search ends", weakly { me in me.searchEnded()
-    })
+    inbox.search.field.on(
+      [.editingDidEnd, .editingDidEndOnExit], "search ends",
+      weakly { me in me.searchEnded()
+      })
     actions.onPerform = weakly { me, row, side in me.perform(side, on: row) }
     actions.onAsk = weakly { me, row, asks in me.dim(asks, but: row) }
   }
@@ -208,8 +210,8 @@ final class InboxController: ViewController {
     actions.cancel()
     let question = UndoOffer.question(
       undo: messages.lastDone.map { "\(words("Undo deleting", $0.element))?" },
-      redo: messages.lastUndone.map { "\(words("Delete", $0.element)) again?" }, by: self
-    , weakly { me, command in me.accept(command) })
+      redo: messages.lastUndone.map { "\(words("Delete", $0.element)) again?" }, by: self,
+      weakly { me, command in me.accept(command) })
     guard let question else { return super.shaken(event) }
     undoing.show(question)
   }

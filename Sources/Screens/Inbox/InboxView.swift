@@ -113,10 +113,12 @@ final class InboxView: View {
     scroll.sendToBack(row)
     let isStill = stage.environment.reducedMotion
     if isStill { stage.withoutAnimation { row.alpha = 0 } }
-    stage.move(stage.tuning[ActionRow.closing], {
-      if !isStill { row[.height] = 0 }
-      layout()
-    }, completion: weakly(with: row) { me, row, _ in me.closed(row) })
+    stage.move(
+      stage.tuning[ActionRow.closing],
+      {
+        if !isStill { row[.height] = 0 }
+        layout()
+      }, completion: weakly(with: row) { me, row, _ in me.closed(row) })
   }
 
   private func closed(_ row: MessageRow) {
@@ -151,10 +153,12 @@ final class InboxView: View {
       scroll.sendToBack(row)
       stage.withoutAnimation { layout() }
     }
-    stage.animate(stage.tuning[ActionRow.closing], {
-      row.alpha = 1
-      layout()
-    }, completion: row.weakly { row, _ in if row.frame.height > 0 { row.clipsToBounds = false } })
+    stage.animate(
+      stage.tuning[ActionRow.closing],
+      {
+        row.alpha = 1
+        layout()
+      }, completion: row.weakly { row, _ in if row.frame.height > 0 { row.clipsToBounds = false } })
   }
 
   /// A message was read or marked as unread: words of another weight may need another number of lines.

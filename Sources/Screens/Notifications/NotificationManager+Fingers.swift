@@ -119,9 +119,11 @@ extension NotificationManager {
     // There is more to read now.
     banner.restLeft = banner.rest
     let view = banner.view
-    stage.animate(stage.tuning[NotificationManager.returning], {
-      view.open()
-      place(banner)
-    }, completion: view.weakly { view, _ in view.opened() })
+    stage.animate(
+      stage.tuning[NotificationManager.returning],
+      {
+        view.open()
+        place(banner)
+      }, completion: view.weakly { view, _ in view.opened() })
   }
 }

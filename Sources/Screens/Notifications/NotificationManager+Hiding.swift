@@ -46,11 +46,14 @@ extension NotificationManager {
 
   private func dissolve(_ banner: Banner, _ duration: Time) {
     banner.isFading = true
-    stage.animate(Animation(duration: duration), {
-      banner.view.alpha = 0
-    }, completion: weakly(with: banner) { me, banner, finished in
-      if finished { me.gone(banner) }
-    })
+    stage.animate(
+      Animation(duration: duration),
+      {
+        banner.view.alpha = 0
+      },
+      completion: weakly(with: banner) { me, banner, finished in
+        if finished { me.gone(banner) }
+      })
   }
 
   private func slideAway(_ banner: Banner) {

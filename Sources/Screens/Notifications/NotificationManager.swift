@@ -193,12 +193,13 @@ final class NotificationManager: Referable {
     stage.animate(
       Animation(
         duration: banner.notification.showDuration
-          ?? stage.tuning[NotificationManager.coming.duration])
-    , {
-      banner.view.alpha = 1
-    }, completion: weakly(with: banner) { me, banner, finished in
-      if finished { me.arrived(banner) }
-    })
+          ?? stage.tuning[NotificationManager.coming.duration]),
+      {
+        banner.view.alpha = 1
+      },
+      completion: weakly(with: banner) { me, banner, finished in
+        if finished { me.arrived(banner) }
+      })
   }
 
   private func slideIn(_ banner: Banner, velocity: Double) {

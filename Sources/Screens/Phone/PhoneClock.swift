@@ -23,9 +23,11 @@ final class PhoneClock: Referable {
   private func waitForMinute() {
     let wholeSeconds = stage.now.microseconds / 1_000_000
     let next = Time.milliseconds((wholeSeconds + Int64(60 - stage.civilNow.second)) * 1000)
-    stage.schedule(at: next, "the clock's next minute", weakly { me in
-      for listener in me.listeners { listener() }
-      me.waitForMinute()
-    })
+    stage.schedule(
+      at: next, "the clock's next minute",
+      weakly { me in
+        for listener in me.listeners { listener() }
+        me.waitForMinute()
+      })
   }
 }

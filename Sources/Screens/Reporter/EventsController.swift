@@ -20,12 +20,16 @@ final class EventsController: ViewController {
         control.on(event, words, weakly { me in me.heard(event, words, of: name) })
       }
     }
-    screen.exclusive.control.on(.valueChanged, "exclusive touch", weakly { me in
-      me.showExclusive()
-    })
-    screen.ignore.control.on(.valueChanged, "ignore touches", weakly { me in
-      if me.screen.ignore.control.isOn { me.ignored.begin() } else { me.ignored.end() }
-    })
+    screen.exclusive.control.on(
+      .valueChanged, "exclusive touch",
+      weakly { me in
+        me.showExclusive()
+      })
+    screen.ignore.control.on(
+      .valueChanged, "ignore touches",
+      weakly { me in
+        if me.screen.ignore.control.isOn { me.ignored.begin() } else { me.ignored.end() }
+      })
     stage.notices.add(self, KeyboardController.willChange) { page in { _ in page.roomChanged() } }
     screen.onTouch = weakly { me in me.stage.application.endEditing() }
   }

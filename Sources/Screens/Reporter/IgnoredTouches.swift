@@ -19,7 +19,8 @@ final class IgnoredTouches: Referable {
     guard !isOn else { return }
     stage.application.beginIgnoringInteraction()
     stage.note(.application, "touches are ignored")
-    timer = Timer("ignored touches", after: IgnoredTouches.duration, on: stage, weakly { me, _ in me.end() })
+    timer = Timer(
+      "ignored touches", after: IgnoredTouches.duration, on: stage, weakly { me, _ in me.end() })
   }
 
   func end() {

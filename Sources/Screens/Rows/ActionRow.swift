@@ -243,9 +243,11 @@ class ActionRow: Control {
     fill(to: 0)
     openSide = side
     let target = side.map { rest($0) * $0.sign } ?? 0
-    reveal.animate(to: target, animation, onEnd: weakly { me, finished in
-      if finished, side == nil { me.dropButtons() }
-    })
+    reveal.animate(
+      to: target, animation,
+      onEnd: weakly { me, finished in
+        if finished, side == nil { me.dropButtons() }
+      })
   }
 
   /// Fades a button out without moving it.

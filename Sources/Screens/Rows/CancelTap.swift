@@ -13,6 +13,10 @@ final class CancelTap: GestureRecognizer {
   }
 
   override func touchesEnded(_ touches: [Touch], _ event: Event) {
-    if touches.contains(where: { $0.hasStrayed }) { fail("the finger strayed") } else { claimEnded() }
+    if touches.contains(where: { $0.hasStrayed }) {
+      fail("the finger strayed")
+    } else {
+      claimEnded()
+    }
   }
 }

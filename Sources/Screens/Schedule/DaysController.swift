@@ -31,9 +31,11 @@ final class DaysController: ViewController {
         label: "\(DateWords.weekdays[date.weekday]) \(day) \(DateWords.month(date))",
         isNow: date == today, isPresent: false, isFaint: date.weekday >= MonthGrid.weekend)
       cell.isEnabled = days.contains(date.dayNumber)
-      cell.on(.touchUpInside, "choose", weakly(with: cell) { me, cell in
-        me.onDay?(date, cell.screenFrame)
-      })
+      cell.on(
+        .touchUpInside, "choose",
+        weakly(with: cell) { me, cell in
+          me.onDay?(date, cell.screenFrame)
+        })
       return cell
     }
     let view = MonthGridView(MonthGrid(month, firstWeekday: firstWeekday.number), cells)

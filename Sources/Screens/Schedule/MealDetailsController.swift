@@ -16,10 +16,12 @@ final class MealDetailsController: MealController {
   override func viewDidLoad() {
     details.cancel.on(.touchUpInside, "cancel", weakly { me in me.finish(saves: false) })
     details.done.on(.touchUpInside, "done", weakly { me in me.finish(saves: true) })
-    details.delete.on(.touchUpInside, "delete", weakly { me in
-      me.stage.application.endEditing()
-      me.onDelete?()
-    })
+    details.delete.on(
+      .touchUpInside, "delete",
+      weakly { me in
+        me.stage.application.endEditing()
+        me.onDelete?()
+      })
   }
 
   private func finish(saves: Bool) {

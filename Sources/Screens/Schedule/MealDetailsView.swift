@@ -31,7 +31,8 @@ final class MealDetailsView: View {
     note.scrollsToTop = false
     note.textInset = EdgeInsets(all: Space.medium)
     kind = SegmentedControl(
-      Meal.Kind.allCases.map { $0.title }, selected: Meal.Kind.allCases.firstIndex(of: meal.kind) ?? 0)
+      Meal.Kind.allCases.map { $0.title },
+      selected: Meal.Kind.allCases.firstIndex(of: meal.kind) ?? 0)
     delete = Button("Delete \(meal.kind.title.lowercased())", style: .danger)
     captions = ["Name", "Kind", "Note"].map {
       Label($0, style: TypeScale.caption, color: Palette.ink2)

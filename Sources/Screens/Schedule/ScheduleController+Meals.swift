@@ -73,9 +73,11 @@ extension ScheduleController {
     stage.note(.action, "the schedule commits the deletion of \(name)")
     if marked == meal { mark(next) }
     undoing.show(
-      .done("Deleted \(words(step).what)", by: self, weakly { me, command in
-        me.accept(command)
-      }))
+      .done(
+        "Deleted \(words(step).what)", by: self,
+        weakly { me, command in
+          me.accept(command)
+        }))
   }
 
   // MARK: Undo and redo
@@ -123,8 +125,8 @@ extension ScheduleController {
     }
     let offer = UndoOffer.question(
       undo: undoable.lastDone.map { question("Undo", $0) },
-      redo: undoable.lastUndone.map { question("Redo", $0) }, by: self
-    , weakly { me, command in me.accept(command) })
+      redo: undoable.lastUndone.map { question("Redo", $0) }, by: self,
+      weakly { me, command in me.accept(command) })
     guard let offer else { return false }
     undoing.show(offer)
     return true
@@ -145,9 +147,11 @@ extension ScheduleController {
     schedule.edit.title = editing ? "Done" : "Edit"
     schedule.setNeedsLayout()
     let rows = mealRows
-    stage.animate(stage.tuning[ActionRow.action], {
-      for row in rows { row.setEditing(editing) }
-    }, completion: weakly { me, _ in for row in me.mealRows { row.dropMinus() } })
+    stage.animate(
+      stage.tuning[ActionRow.action],
+      {
+        for row in rows { row.setEditing(editing) }
+      }, completion: weakly { me, _ in for row in me.mealRows { row.dropMinus() } })
   }
 
   /// Dims the other controls while a button asks.

@@ -74,7 +74,9 @@ final class ScheduleController: ViewController {
     actions.onPerform = weakly { me, row, _ in me.delete(row) }
     actions.onAsk = weakly { me, row, asks in me.dim(asks, but: row) }
     schedule.onTextSizeChanged = weakly { me in me.textSizeChanged() }
-    schedule.month.date = weakly(or: CivilDate(dayNumber: today)) { CivilDate(dayNumber: $0.firstDay) }
+    schedule.month.date = weakly(or: CivilDate(dayNumber: today)) {
+      CivilDate(dayNumber: $0.firstDay)
+    }
     schedule.month.on(.touchUpInside, "choose a date", weakly { me in me.chooseDate() })
     schedule.edit.on(.touchUpInside, "edit", weakly { me in me.setEditing(!me.isEditing) })
     schedule.today.on(.touchUpInside, "today", weakly { me in me.go(to: me.today) })
@@ -121,9 +123,11 @@ final class ScheduleController: ViewController {
     let now = stage.civilNow
     let wholeSeconds = stage.now.microseconds / 1_000_000
     let next = Time.milliseconds((wholeSeconds + Int64(86_400 - now.secondOfDay)) * 1000)
-    midnight = Timer("the day ends", after: next - stage.now, on: stage, weakly { me, _ in
-      me.dayBegan()
-    })
+    midnight = Timer(
+      "the day ends", after: next - stage.now, on: stage,
+      weakly { me, _ in
+        me.dayBegan()
+      })
   }
 
   private func dayBegan() {

@@ -39,13 +39,17 @@ final class ShellView: View {
     tray[.width] = size.width
     tray[.height] = drawer.height + size.height - statusBar.height
     // At progress 0 the drawer is above the bar's lower edge, where the status bar's own window covers it.
-    tray.follow(.y, drawer.progress, drawer.room, drawer.weakly(or: 0) { drawer, p, room in
-      bar + (drawer.place(at: p) - 1) * (plain + room)
-    })
+    tray.follow(
+      .y, drawer.progress, drawer.room,
+      drawer.weakly(or: 0) { drawer, p, room in
+        bar + (drawer.place(at: p) - 1) * (plain + room)
+      })
     // The line for a call moves everything below it.
-    tray.follow(.translationY, statusBar.call, statusBar.weakly(or: 0) { statusBar, value in
-      statusBar.height(at: value) - bar
-    })
+    tray.follow(
+      .translationY, statusBar.call,
+      statusBar.weakly(or: 0) { statusBar, value in
+        statusBar.height(at: value) - bar
+      })
     drawer.view?[.width] = size.width
     drawer.view?.follow(.height, drawer.room) { plain + $0 }
     drawer.view?.setNeedsLayout()

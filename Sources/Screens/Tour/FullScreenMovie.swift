@@ -75,9 +75,11 @@ final class FullScreenMovie: ViewController {
     window.show()
     stage.notices.post(FullScreenNotices.entered, from: self)
     stage.note(.navigation, "full screen")
-    progress.animate(to: 1, stage.tuning[FullScreenMovie.growth], onEnd: weakly { me, finished in
-      if finished { me.arrived() }
-    })
+    progress.animate(
+      to: 1, stage.tuning[FullScreenMovie.growth],
+      onEnd: weakly { me, finished in
+        if finished { me.arrived() }
+      })
   }
 
   /// It fills the screen; from now on it turns with the phone.
@@ -107,9 +109,11 @@ final class FullScreenMovie: ViewController {
     guard animated else { return gone() }
     // A picture that still rises turns round.
     if origin == .page || !progress.isMoving { follow(from: Page(of: slot, atRest: isPageGone)) }
-    progress.animate(to: 0, stage.tuning[FullScreenMovie.growth], onEnd: weakly { me, finished in
-      if finished { me.gone() }
-    })
+    progress.animate(
+      to: 0, stage.tuning[FullScreenMovie.growth],
+      onEnd: weakly { me, finished in
+        if finished { me.gone() }
+      })
   }
 
   override func goBack() -> Bool {
@@ -166,7 +170,8 @@ final class FullScreenMovie: ViewController {
     ground.follow(.alpha, progress) { fades ? min(max($0 * 2, 0), 1) : 1 }
     movie.follow(.alpha, progress) { fades ? min(max($0 * 2 - 1, 0), 1) : 1 }
     guard !fades else { return }
-    view.follow(.translationY, progress, view.weakly(or: 0) { view, value in (1 - value) * view.size.height })
+    view.follow(
+      .translationY, progress, view.weakly(or: 0) { view, value in (1 - value) * view.size.height })
   }
 
   /// The moving picture's rectangles on the page, in the screen's coordinates.
@@ -202,21 +207,27 @@ final class FullScreenMovie: ViewController {
     let y: (Double) -> Double = { page.seen.y * (1 - share($0)) }
     clip.follow(.x, progress, x)
     clip.follow(.y, progress, y)
-    clip.follow(.width, progress, view.weakly(or: 0) { view, p in
-      page.seen.width + (view.size.width - page.seen.width) * share(p)
-    })
-    clip.follow(.height, progress, view.weakly(or: 0) { view, p in
-      page.seen.height + (view.size.height - page.seen.height) * share(p)
-    })
+    clip.follow(
+      .width, progress,
+      view.weakly(or: 0) { view, p in
+        page.seen.width + (view.size.width - page.seen.width) * share(p)
+      })
+    clip.follow(
+      .height, progress,
+      view.weakly(or: 0) { view, p in
+        page.seen.height + (view.size.height - page.seen.height) * share(p)
+      })
     // The parts of the moving picture go with its frame: on the page they are where they are there.
     func follow(
       _ property: AnimatableProperty, _ length: @escaping (Rect) -> Double,
       from origin: @escaping (Double) -> Double = { _ in 0 }
     ) {
-      movie.follow(property, progress, weakly(or: 0) { me, p in
-        let start = length(page.whole)
-        return start + (length(me.whole) - start) * share(p) - origin(p)
-      })
+      movie.follow(
+        property, progress,
+        weakly(or: 0) { me, p in
+          let start = length(page.whole)
+          return start + (length(me.whole) - start) * share(p) - origin(p)
+        })
     }
     movie.grow(
       with: progress, from: page.whole.size, to: weakly(or: .zero) { $0.whole.size }, share: share)

@@ -46,7 +46,9 @@ final class MoviePlayer: Referable {
     guard state != .playing, !isScrubbing else { return }
     let from = state == .ended ? 0 : seconds
     position.run(.endless(.run(from: from, rate: 1, start: stage.now)))
-    end = stage.schedule(after: .seconds(media.seconds - from), "the moving picture ends", weakly { me in me.stop(.ended, at: me.media.seconds) })
+    end = stage.schedule(
+      after: .seconds(media.seconds - from), "the moving picture ends",
+      weakly { me in me.stop(.ended, at: me.media.seconds) })
     become(.playing)
   }
 

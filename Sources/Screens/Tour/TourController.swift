@@ -90,9 +90,11 @@ final class TourController: ViewController {
     let page = TourPage(section, player: players[next])
     page.onLink = weakly { me, address, link in me.follow(address, link) }
     page.onEnd = weakly { me in me.follow(LinkPolicy.scrolledToBottom, nil) }
-    page.movie?.fullScreen.on(.touchUpInside, "full screen", weakly { me in
-      me.toggleFullScreen()
-    })
+    page.movie?.fullScreen.on(
+      .touchUpInside, "full screen",
+      weakly { me in
+        me.toggleFullScreen()
+      })
     if credits.contains(section.name) { page.showEarned(animated: false) }
     tour.dots.page = next
     tour.back.isEnabled = next > 0
@@ -112,14 +114,18 @@ final class TourController: ViewController {
     case .signal(let name):
       stage.note(.navigation, "link \(address) refused: it is the signal \(name)")
       let section = content.sections[shownIndex].name
-      stage.schedule(after: .zero, "the signal \(name)", weakly { me in
-        me.receive(name, from: section)
-      })
+      stage.schedule(
+        after: .zero, "the signal \(name)",
+        weakly { me in
+          me.receive(name, from: section)
+        })
     case .pass(let target):
       stage.note(.navigation, "link \(address) passes")
-      stage.schedule(after: .zero, "a link is followed", weakly { me in
-        me.open(target, link)
-      })
+      stage.schedule(
+        after: .zero, "a link is followed",
+        weakly { me in
+          me.open(target, link)
+        })
     }
   }
 
@@ -206,7 +212,9 @@ final class TourController: ViewController {
     // The user can't watch behind a popover.
     player?.pause()
     let list = TourContentsController(
-      content.sections, isRead: weakly(or: false) { me, value in me.credits.contains(me.content.sections[value].name) },
+      content.sections,
+      isRead: weakly(or: false) { me, value in me.credits.contains(me.content.sections[value].name)
+      },
       on: stage)
     let navigation = NavigationController(root: list, style: .popover, on: stage)
     list.onSection = weakly(with: navigation) { me, navigation, index in

@@ -9,11 +9,11 @@ extension UndoController {
       undo: input.canUndo ? "Undo typing?" : nil, redo: input.canRedo ? "Redo typing?" : nil,
       by: input.host,
       input.weakly { input, command in
-      switch command {
-      case .undo: input.undo()
-      case .redo: input.redo()
-      }
-    })
+        switch command {
+        case .undo: input.undo()
+        case .redo: input.redo()
+        }
+      })
     guard let question else { return false }
     show(question)
     return true

@@ -121,7 +121,8 @@ final class UndoController: Referable {
     let end =
       offer.stay == .untilAnswered
       ? nil
-      : stage.schedule(after: stage.tuning[UndoController.stay], "the undo panel goes", weakly { $0.withdraw() })
+      : stage.schedule(
+        after: stage.tuning[UndoController.stay], "the undo panel goes", weakly { $0.withdraw() })
     state = .seen(offer, end: end)
     window.setNeedsLayout()
     keyboard?.panelTop = present?.frame.y
@@ -135,10 +136,12 @@ final class UndoController: Referable {
   private func go() {
     panel.standing = .leaving
     keyboard?.panelTop = nil
-    entry.animate(to: 0, stage.tuning[UndoController.movement], onEnd: weakly { me, finished in
-      guard finished, !me.isSeen else { return }
-      me.window.hide()
-    })
+    entry.animate(
+      to: 0, stage.tuning[UndoController.movement],
+      onEnd: weakly { me, finished in
+        guard finished, !me.isSeen else { return }
+        me.window.hide()
+      })
   }
 
   // MARK: Place

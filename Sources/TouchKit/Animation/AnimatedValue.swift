@@ -128,9 +128,11 @@ public final class AnimatedValue: Referable {
       stage.endless.add(ObjectIdentifier(self), motion)
       return
     }
-    event = stage.schedule(at: end, "\(name) ends", isMotion: true, weakly { me in
-      me.arrived()
-    })
+    event = stage.schedule(
+      at: end, "\(name) ends", isMotion: true,
+      weakly { me in
+        me.arrived()
+      })
   }
 
   private func arrived() {

@@ -49,9 +49,11 @@ final class ModalPresentation: Referable {
     if stage.environment.reducedMotion {
       view.follow(.alpha, progress) { min(max($0, 0), 1) }
     } else {
-      view.follow(.translationY, progress, holder.weakly(or: 0) { holder, p in
-        (1 - p) * holder.size.height
-      })
+      view.follow(
+        .translationY, progress,
+        holder.weakly(or: 0) { holder, p in
+          (1 - p) * holder.size.height
+        })
     }
     stage.note(.navigation, "presented \(controller.logName)")
     controller.movedToPresenter()

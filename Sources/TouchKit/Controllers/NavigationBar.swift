@@ -36,7 +36,8 @@ final class NavigationBar: View {
     addSubview(back)
     back.onOwn(.touchUpInside, "back", weakly { me in me.onBack?() })
     if large != nil {
-      self.title.follow(.alpha, model: weakly(or: 1) { $0.share }, shown: weakly(or: 1) { $0.shownShare })
+      self.title.follow(
+        .alpha, model: weakly(or: 1) { $0.share }, shown: weakly(or: 1) { $0.shownShare })
     }
   }
 

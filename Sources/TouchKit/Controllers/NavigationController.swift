@@ -148,10 +148,12 @@ open class NavigationController: ViewController {
     animation.velocity = velocity
     let covered = isIn ? below : pages.last
     covered?.cover.animate(to: isIn ? 1 : 0, animation)
-    page.entry.animate(to: isIn ? 1 : 0, animation, onEnd: weakly(with: page) { me, page, finished in
-      guard finished else { return }
-      if isIn { me.arrived(page) } else { me.gone(page) }
-    })
+    page.entry.animate(
+      to: isIn ? 1 : 0, animation,
+      onEnd: weakly(with: page) { me, page, finished in
+        guard finished else { return }
+        if isIn { me.arrived(page) } else { me.gone(page) }
+      })
   }
 
   private func arrived(_ page: NavigationPage) {

@@ -47,8 +47,11 @@ final class NavigationPage: Referable {
       return
     }
     let sign = host.isRightToLeft ? -1.0 : 1.0
-    view.follow(.translationX, entry, host.weakly(or: 0) { host, p in (1 - p) * host.size.width * sign })
-    view.follow(.x, cover, host.weakly(or: 0) { [style] host, p in -style.parallax * p * host.size.width * sign })
+    view.follow(
+      .translationX, entry, host.weakly(or: 0) { host, p in (1 - p) * host.size.width * sign })
+    view.follow(
+      .x, cover,
+      host.weakly(or: 0) { [style] host, p in -style.parallax * p * host.size.width * sign })
     view.shade.follow(.alpha, cover) { min(max($0, 0), 1) * style.dimming }
   }
 

@@ -22,7 +22,8 @@ final class TabBar: View {
 
   /// The factor on the size of all words: the text size, but no more than the longest word has room for.
   private func wordFactor(width: Double) -> Double {
-    guard textSize > 1, let longest = items.compactMap({ $0.naturalWidth }).max(), longest > 0 else {
+    guard textSize > 1, let longest = items.compactMap({ $0.naturalWidth }).max(), longest > 0
+    else {
       return 1
     }
     let room = width / Double(items.count) - TabBar.gap

@@ -91,9 +91,11 @@ open class ViewController: Responder {
   public func dismiss(animated: Bool = true) {
     guard let leaving = modal else { return }
     modal = nil
-    leaving.hide(animated: animated, then: weakly { me in
-      me.stage.application.orientationRulesChanged()
-    })
+    leaving.hide(
+      animated: animated,
+      then: weakly { me in
+        me.stage.application.orientationRulesChanged()
+      })
   }
 
   /// Lays out the presented modal and popover again; called after the view's own layout.

@@ -28,7 +28,8 @@ struct ActionTable {
     } else {
       entries.append(
         Entry(
-          action: action, target: Weak(target), hasTarget: target != nil, isOwn: isOwn, events: events))
+          action: action, target: Weak(target), hasTarget: target != nil, isOwn: isOwn,
+          events: events))
     }
     update()
   }

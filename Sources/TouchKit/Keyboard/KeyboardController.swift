@@ -145,21 +145,25 @@ public final class KeyboardController: ViewController {
 
   private func slide(to target: Double) {
     let fades = stage.environment.reducedMotion
-    view.follow(.translationY, progress, weakly(or: 0) { me, value in
-      fades ? 0 : (1 - value) * me.frame.height
-    })
+    view.follow(
+      .translationY, progress,
+      weakly(or: 0) { me, value in
+        fades ? 0 : (1 - value) * me.frame.height
+      })
     if fades, let keys {
       view.fade(in: keys.holder, along: progress)
     } else {
       view.alpha = 1
       keys?.holder.alpha = 1
     }
-    progress.animate(to: target, animation, onEnd: weakly { me, finished in
-      guard finished, !me.isShown else { return }
-      me.setAppearing(false)
-      me.window.hide()
-      me.stage.notices.post(KeyboardController.didLeave, (), from: me)
-    })
+    progress.animate(
+      to: target, animation,
+      onEnd: weakly { me, finished in
+        guard finished, !me.isShown else { return }
+        me.setAppearing(false)
+        me.window.hide()
+        me.stage.notices.post(KeyboardController.didLeave, (), from: me)
+      })
   }
 
   /// Moves content so that the first responder can be seen.

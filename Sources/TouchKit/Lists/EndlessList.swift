@@ -163,8 +163,8 @@ open class EndlessList: ScrollView {
     }
     for mark in marks {
       let event = moving.schedule(
-        crossing: position(of: mark) - contentInset.top, "\(logName) makes rows"
-      , weakly { me in me.update(isForced: false) })
+        crossing: position(of: mark) - contentInset.top, "\(logName) makes rows",
+        weakly { me in me.update(isForced: false) })
       if let event { crossings.append(event) }
     }
   }

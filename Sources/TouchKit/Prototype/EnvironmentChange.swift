@@ -82,7 +82,8 @@ public struct EnvironmentChange: Hashable, Sendable {
       time: reading { $0.status.time }, battery: reading { $0.status.battery },
       isCharging: changed { $0.status.isCharging }, signal: reading { $0.status.signal },
       wifi: reading { $0.status.wifi }, carrier: changed { $0.status.carrier },
-      hasCall: changed { $0.status.hasCall }, hasHardwareKeyboard: changed { $0.hasHardwareKeyboard },
+      hasCall: changed { $0.status.hasCall },
+      hasHardwareKeyboard: changed { $0.hasHardwareKeyboard },
       contrast: changed { $0.contrast })
   }
 

@@ -19,7 +19,9 @@ extension WeaklyHeld {
 
   /// A closure with two arguments.
   public func weakly<A, B>(_ act: @escaping (Self, A, B) -> Void) -> (A, B) -> Void {
-    { [life] a, b in if let object = life.object { act(unsafeDowncast(object, to: Self.self), a, b) } }
+    { [life] a, b in
+      if let object = life.object { act(unsafeDowncast(object, to: Self.self), a, b) }
+    }
   }
 
   /// A closure without arguments that refers to another object, too. It does nothing when either is gone.

@@ -213,7 +213,8 @@ open class ScrollView: View {
       offset = target
       return rested()
     }
-    vertical.animate(to: target, animation, onEnd: weakly { me, finished in if finished { me.rested() } })
+    vertical.animate(
+      to: target, animation, onEnd: weakly { me, finished in if finished { me.rested() } })
   }
 
   /// Scrolls to the top. Override it if the top is not the beginning of the content.
