@@ -38,6 +38,7 @@ final class DrawerController: Referable {
     self.history = history
     progress = AnimatedValue(0, name: "drawer.progress", on: stage, rest: .progress)
     room = AnimatedValue(0, name: "drawer.room", on: stage)
+    super.init()
     history.onChange = weakly { me in me.historyChanged() }
   }
 

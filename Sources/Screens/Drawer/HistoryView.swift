@@ -89,7 +89,7 @@ final class HistoryView: View {
     let items = drawer.listed
     let hidden = drawer.history.listed.count - items.count
     let words = drawer.isExpanded ? "Show less" : "Show \(hidden) more"
-    guard rows.map { $0.entry.number } != items.map { $0.number } || more.title != words else {
+    guard rows.map({ $0.entry.number }) != items.map({ $0.number }) || more.title != words else {
       return
     }
     actions.cancel()

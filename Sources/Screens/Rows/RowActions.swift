@@ -20,6 +20,7 @@ final class RowActions: Referable {
   init(_ list: ScrollView) {
     self.list = list
     rowNamed = list.weakly(or: nil) { list, value in list.find(value) as? ActionRow }
+    super.init()
     pan.onChange = weakly { me, _ in me.panChanged() }
     pan.shouldBegin = weakly(or: false) { $0.touchedRow != nil }
     list.addGestureRecognizer(pan)

@@ -39,6 +39,7 @@ final class UndoController: Referable {
   init(_ stage: Stage) {
     self.stage = stage
     entry = AnimatedValue(0, name: "undo-panel.progress", on: stage, rest: .progress)
+    super.init()
     panel.onCommand = weakly { me, command in me.accept(command) }
     panel.onDismiss = weakly { $0.withdraw() }
     stage.notices.add(self, KeyboardController.willChange) { one in { _ in one.roomChanged() } }

@@ -1,3 +1,5 @@
+import TouchKit
+
 /// What the undo panel offers: its words, its buttons, and what they do.
 struct UndoOffer {
   enum Command: Equatable {
