@@ -225,7 +225,7 @@ struct JSONParser {
     if members.count < JSONParser.fewMembers {
       isDuplicate = members.contains { $0.key == key }
     } else {
-      if seen.isEmpty { seen = Set(members.map(\.key)) }
+      if seen.isEmpty { seen = Set(members.map { $0.key }) }
       isDuplicate = !seen.insert(key).inserted
     }
     guard isDuplicate, let first = members.first(where: { $0.key == key }) else { return }

@@ -6,10 +6,9 @@ import TuningFiles
 
 /// The phone as a prototype, which is all that other modules see of it. A program checks `phoneOrProblem` first.
 public let phone: Prototype = {
-  do {
-    return try phoneOrProblem.get()
-  } catch {
-    preconditionFailure("\(error)")
+  switch phoneOrProblem {
+  case .success(let phone): phone
+  case .failure(let problem): preconditionFailure("\(problem)")
   }
 }()
 

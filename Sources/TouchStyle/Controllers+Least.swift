@@ -6,9 +6,9 @@ extension NavigationController {
   /// A stack of screens that fill the screen's width.
   public convenience init(root: ViewController, on stage: Stage) {
     self.init(root: root, style: .standard, on: stage)
-    insets = { [unowned self, unowned stage] in
-      var area = stage.safeArea
-      area.top = view.safeArea.top
+    insets = weakly(or: .zero) { me in
+      var area = me.stage.safeArea
+      area.top = me.view.safeArea.top
       return area
     }
     holdBelowBar = { BelowBarView($0) }
@@ -47,8 +47,8 @@ extension TabController {
   public convenience init(_ tabs: [Tab], on stage: Stage) {
     let holder = TabHolder()
     self.init(tabs, style: .standard, holder: holder, on: stage)
-    bottomInset = { [unowned stage] in stage.safeArea.bottom }
-    holder.barHeight = { [unowned self] in barHeight }
+    bottomInset = stage.weakly(or: 0) { stage in stage.safeArea.bottom }
+    holder.barHeight = weakly(or: 0) { $0.barHeight }
   }
 }
 

@@ -29,7 +29,7 @@ struct JSONText {
         item(index, now[index]).replace(old.item(index, before[index]), in: &edits)
       }
     case (.object(let before), .object(let now))
-    where Set(before.map(\.key)) == Set(now.map(\.key)):
+    where Set(before.map { $0.key }) == Set(now.map { $0.key }):
       for (index, member) in before.enumerated() {
         guard let place = now.firstIndex(where: { $0.key == member.key }) else { continue }
         item(place, now[place].value).replace(old.item(index, member.value), in: &edits)

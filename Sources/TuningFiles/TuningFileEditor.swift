@@ -83,7 +83,7 @@ package struct TuningFileEditor: Sendable {
     guard let entry = catalogue[change.name] else {
       throw Problem(
         what: "there is no tuning \(quoted(change.name))",
-        remedy: suggestion(for: change.name, known: catalogue.entries.map(\.name)))
+        remedy: suggestion(for: change.name, known: catalogue.entries.map { $0.name }))
     }
     guard entry.accepts(change.value), TuningFileEditor.isWritable(change.value) else {
       throw Problem(

@@ -55,8 +55,8 @@ extension TuningReader {
   /// The values of a parsed file that has every value.
   package func readWhole(_ value: JSONValue) throws(Problem) -> [TuningChange] {
     let changes = try read(value)
-    let given = Set(changes.map(\.name))
-    let missing = catalogue.entries.map(\.name).filter { !given.contains($0) }
+    let given = Set(changes.map { $0.name })
+    let missing = catalogue.entries.map { $0.name }.filter { !given.contains($0) }
     guard missing.isEmpty else {
       let shown = missing.prefix(3).map(quoted).joined(separator: ", ")
       let more = missing.count > 3 ? " and \(missing.count - 3) more" : ""

@@ -62,7 +62,7 @@ public struct TuningReader: Sendable {
   }
 
   private func remedy(for name: String) -> String {
-    let known = catalogue.entries.map(\.name)
+    let known = catalogue.entries.map { $0.name }
     guard let place else { return suggestion(for: name, known: known) }
     guard let near = nearest(name, in: known) else { return "add it to \(place)" }
     return "did you mean \(quoted(near))? If it is a new tuning, add it to \(place)"
@@ -98,7 +98,7 @@ public struct TuningReader: Sendable {
       guard let named = TimingCurve.named.first(where: { $0.name == word }) else {
         throw value.problem(
           "\(name) is \(quoted(word))",
-          suggestion(for: word, known: TimingCurve.named.map(\.name)))
+          suggestion(for: word, known: TimingCurve.named.map { $0.name }))
       }
       return named.curve
     case .array:

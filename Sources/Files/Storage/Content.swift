@@ -13,7 +13,7 @@ public struct Content: Equatable, Sendable {
     guard let file = files.first(where: { $0.name == name }) else {
       throw Problem(
         what: "there is no content file \(quoted(name))",
-        remedy: suggestion(for: name, known: files.map(\.name)))
+        remedy: suggestion(for: name, known: files.map { $0.name }))
     }
     return file
   }

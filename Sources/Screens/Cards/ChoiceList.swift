@@ -14,17 +14,18 @@ final class ChoiceList: Card {
   private let rows: [ChoiceRow]
 
   init(_ choices: [Choice], label: String, id: String) {
-    rows = choices.map { ChoiceRow($0, of: choices) }
-    super.init(rows, id: id)
+    let rows = choices.map { ChoiceRow($0, of: choices) }
+    self.rows = rows
+    super.init(rows.map { row -> View in row }, id: id)
     role = .group
     self.label = label
     for (index, row) in rows.enumerated() {
-      row.on(.touchUpInside, "choose") { [unowned self] in choose(index) }
+      row.on(.touchUpInside, "choose", weakly { me in me.choose(index) })
     }
   }
 
   /// The title of the choice that is made.
-  override var value: String? { rows.first(where: \.isSelected)?.text }
+  override var value: String? { rows.first { $0.isSelected }?.text }
 
   /// Shows that a choice is made, without a call of `onChoose`.
   func show(_ chosen: Int?) {

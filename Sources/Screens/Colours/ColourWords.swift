@@ -16,11 +16,11 @@ enum ColourWords {
   /// The colour that a word names; nil if it is not a colour's name. Capitals and spaces around the word
   /// make no difference.
   static func colour(_ words: String) -> Color? {
-    let parts = words.split(whereSeparator: \.isWhitespace)
+    let parts = words.split { $0.isWhitespace }
     guard parts.count == 1, let word = parts.first?.lowercased() else { return nil }
     if let named = names.first(where: { $0.name == word }) { return Color(hex: named.hex) }
     guard word.first == "#" else { return nil }
-    let digits = word.dropFirst().map(\.hexDigitValue)
+    let digits = word.dropFirst().map { $0.hexDigitValue }
     guard digits.count == 3 || digits.count == 6, word.utf8.count == digits.count + 1 else {
       return nil
     }

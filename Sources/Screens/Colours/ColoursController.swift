@@ -22,11 +22,11 @@ final class ColoursController: ViewController {
       ColoursController.mix, to: self,
       for: [.editingChanged, .editingDidEnd, .editingDidEndOnExit])
     screen.slider.add(ColoursController.mix, to: self, for: .valueChanged)
-    field.onReturn = { [unowned field] in
+    field.onReturn = field.weakly(or: true) { field in
       field.resignFirstResponder()
       return true
     }
-    screen.onTouch = { [unowned self] in stage.application.endEditing() }
+    screen.onTouch = weakly { me in me.stage.application.endEditing() }
     mix()
   }
 
@@ -39,7 +39,7 @@ final class ColoursController: ViewController {
     if let named = ColourWords.colour(word) {
       colour = named
       screen.complain(nil)
-    } else if word.allSatisfy(\.isWhitespace) {
+    } else if word.allSatisfy({ $0.isWhitespace }) {
       screen.complain(nil)
     } else if !field.isFirstResponder {
       // A word is not wrong while it is still being written.

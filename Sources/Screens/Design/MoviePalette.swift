@@ -15,7 +15,7 @@ enum MoviePalette {
   /// A row's second line.
   static let faintInk = Color(hex: 0xC4C9D3)
   static let hairline = Palette.hairline.light
-  static let avatars = Palette.avatars.map(\.light)
+  static let avatars = Palette.avatars.map { $0.light }
   static let drawer = Color(hex: 0xD9DEE8)
   static let toggle = Color.white
   static let toggleOn = Palette.accent.light

@@ -17,8 +17,8 @@ final class DeviceController: ViewController {
   override var canBecomeFirstResponder: Bool { true }
 
   override func viewDidLoad() {
-    screen.onTouches = { [unowned self] touches in touched(touches) }
-    screen.multiple.on(.valueChanged, "multiple touches") { [unowned self] in hearMoreOrOne() }
+    screen.onTouches = weakly { me, touches in me.touched(touches) }
+    screen.multiple.on(.valueChanged, "multiple touches", weakly { me in me.hearMoreOrOne() })
     show(stage.environment.orientation)
   }
 
@@ -97,10 +97,10 @@ final class DeviceController: ViewController {
   private func armTimer() {
     timer?.invalidate()
     timer = Timer(
-      "interaction label", after: stage.tuning[DeviceController.labelDuration], on: stage
-    ) { [weak self] _ in
-      self?.timer = nil
-      self?.screen.say(DeviceWords.none)
-    }
+      "interaction label", after: stage.tuning[DeviceController.labelDuration], on: stage,
+      weakly { me, _ in
+        me.timer = nil
+        me.screen.say(DeviceWords.none)
+      })
   }
 }

@@ -55,10 +55,11 @@ extension DrawerController {
     let wanted = heights.all
     guard room.model != wanted else { return }
     if animated, !stage.environment.reducedMotion {
-      room.animate(to: wanted, stage.tuning[DrawerController.fitting]) {
-        [weak self] finished in
-        if finished { self?.view?.roomChanged() }
-      }
+      room.animate(
+        to: wanted, stage.tuning[DrawerController.fitting],
+        onEnd: weakly { me, finished in
+          if finished { me.view?.roomChanged() }
+        })
     } else {
       room.set(wanted)
       view?.roomChanged()

@@ -5,7 +5,7 @@ import TouchStyle
 ///
 /// One number, `progress`, places drawer and content, so that no gap opens between them: at 0 the drawer is hidden above
 /// the status bar's lower edge, at 1 all of it is below that edge. Beyond both ends it follows a finger with resistance.
-final class DrawerController {
+final class DrawerController: Referable {
   /// How progress is shown. It is chosen when the drawer leaves an end, and stays until the drawer rests again.
   enum Style { case travel, crossFade }
 
@@ -18,7 +18,7 @@ final class DrawerController {
   /// Called when the user wants to see the settings of notifications.
   var onSettings: (() -> Void)?
   /// The view that shows the drawer.
-  weak var shell: ShellView?
+  @Weak var shell: ShellView?
   let switches: PhoneSwitches
   let history: NotificationHistory
   /// The drawer's position when a finger caught it, as the pull that reaches it without resistance.
@@ -28,7 +28,7 @@ final class DrawerController {
   let room: AnimatedValue
   /// Whether all notifications are listed; false again once the drawer has closed.
   var isExpanded = false
-  unowned let stage: Stage
+  @Unowned var stage: Stage
   /// The arrangement that was measured last: it is asked for at each move of a finger.
   private var measured: (screen: Size, textSize: Double, grid: SwitchGrid)?
 
@@ -38,7 +38,8 @@ final class DrawerController {
     self.history = history
     progress = AnimatedValue(0, name: "drawer.progress", on: stage, rest: .progress)
     room = AnimatedValue(0, name: "drawer.room", on: stage)
-    history.onChange = { [weak self] in self?.historyChanged() }
+    super.init()
+    history.onChange = weakly { me in me.historyChanged() }
   }
 
   /// How high the drawer is without a list of notifications; larger text needs more room under its switches.
@@ -82,9 +83,11 @@ final class DrawerController {
     shell?.drawerTurned()
     var animation = stage.tuning[open ? DrawerController.opening : DrawerController.closing]
     animation.velocity = velocity.map { $0 / height }
-    progress.animate(to: open ? 1 : 0, animation) { [unowned self] finished in
-      if finished { reachedEnd() }
-    }
+    progress.animate(
+      to: open ? 1 : 0, animation,
+      onEnd: weakly { me, finished in
+        if finished { me.reachedEnd() }
+      })
     keepEditedInSight()
   }
 

@@ -55,12 +55,12 @@ final class DrawerToggle: Control {
   /// A long press, or an action of assistive technology, does something else than to turn the switch.
   func leads(to name: String, _ perform: @escaping () -> Void) {
     let press = LongPressRecognizer(name: name)
-    press.onChange = { [unowned press] _ in if press.state == .began { perform() } }
+    press.onChange = press.weakly { press, _ in if press.state == .began { perform() } }
     addGestureRecognizer(press)
     held = ViewAction(name, perform)
   }
 
-  override var customActions: [ViewAction] { [held].compactMap(\.self) }
+  override var customActions: [ViewAction] { [held].compactMap { $0 } }
 
   private func flip() { switches.flip(phoneSwitch) }
 

@@ -11,7 +11,7 @@ final class DrawerView: View {
   /// Scrolls switches and notifications as a whole where the screen has no room for a row below the switches.
   private let whole = ScrollView()
   private let pan = PanRecognizer(name: "drag", axis: .vertical)
-  private unowned let drawer: DrawerController
+  @Unowned private var drawer: DrawerController
   /// Whether the switches make room for the line below them; they move there with the line.
   private var makesRoom = false
 
@@ -37,11 +37,12 @@ final class DrawerView: View {
     whole.indicatorColor = Palette.mark
     for toggle in toggles { addSubview(toggle) }
     // So the settings can be opened on a phone that no notification has reached.
-    toggles.first { $0.phoneSwitch == .doNotDisturb }?.leads(to: "settings") {
-      [unowned drawer] in drawer.onSettings?()
-    }
-    more.on(.touchUpInside, "more") { [unowned drawer] in drawer.expand(true) }
-    pan.onChange = { [unowned self] _ in panChanged() }
+    toggles.first { $0.phoneSwitch == .doNotDisturb }?.leads(
+      to: "settings",
+      drawer.weakly { drawer in drawer.onSettings?()
+      })
+    more.on(.touchUpInside, "more", drawer.weakly { drawer in drawer.expand(true) })
+    pan.onChange = weakly { me, _ in me.panChanged() }
     addGestureRecognizer(pan)
   }
 

@@ -6,7 +6,7 @@ import TouchStyle
 /// A line above it opens the settings and has a button that clears the list. A line below it has a button that shows
 /// more. Too many rows scroll.
 final class HistoryView: View {
-  private unowned let drawer: DrawerController
+  @Unowned private var drawer: DrawerController
   private let heading = HistoryHeading()
   private let clear = Button(
     HistoryView.clearWords[0], id: "drawer-history-clear", style: HistoryView.style)
@@ -32,11 +32,11 @@ final class HistoryView: View {
     list.indicatorColor = Palette.mark
     for view in [heading, clear, list, more] { addSubview(view) }
     let history = drawer.history
-    heading.on(.touchUpInside, "settings") { [unowned drawer] in drawer.onSettings?() }
+    heading.on(.touchUpInside, "settings", drawer.weakly { drawer in drawer.onSettings?() })
     clear.on(.touchUpInside, "clear") { history.clear() }
-    more.on(.touchUpInside, "more") { [unowned drawer] in drawer.expand(!drawer.isExpanded) }
-    list.onOffsetChanged = { [weak self] in self?.actions.scrolled() }
-    list.onDragBegan = { [weak self] in self?.actions.cancel() }
+    more.on(.touchUpInside, "more", drawer.weakly { drawer in drawer.expand(!drawer.isExpanded) })
+    list.onOffsetChanged = weakly { me in me.actions.scrolled() }
+    list.onDragBegan = weakly { me in me.actions.cancel() }
     actions.onPerform = { row, _ in
       if let row = row as? HistoryRow { history.remove(row.entry.notification) }
     }
@@ -89,16 +89,20 @@ final class HistoryView: View {
     let items = drawer.listed
     let hidden = drawer.history.listed.count - items.count
     let words = drawer.isExpanded ? "Show less" : "Show \(hidden) more"
-    guard rows.map(\.entry.number) != items.map(\.number) || more.title != words else { return }
+    guard rows.map({ $0.entry.number }) != items.map({ $0.number }) || more.title != words else {
+      return
+    }
     actions.cancel()
     let former = rows
     var fresh: [HistoryRow] = []
     rows = items.enumerated().map { index, entry in
       if let kept = former.first(where: { $0.entry.number == entry.number }) { return kept }
       let row = HistoryRow(entry, position: index + 1)
-      row.on(.touchUpInside, "open") { [unowned drawer] in
-        drawer.history.onOpen?(entry.notification)
-      }
+      row.on(
+        .touchUpInside, "open",
+        drawer.weakly { drawer in
+          drawer.history.onOpen?(entry.notification)
+        })
       actions.adopt(row)
       fresh.append(row)
       return row

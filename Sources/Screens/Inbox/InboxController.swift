@@ -12,7 +12,7 @@ final class InboxController: ViewController {
   private var messages: UndoableList<MessageRow>
   private(set) var isEditing = false
   /// The row that the keyboard has selected.
-  private weak var marked: MessageRow?
+  @Weak private var marked: MessageRow?
   private var day: Int
 
   init(_ stage: Stage, clock: PhoneClock, messages: [Message], undo: UndoController) {
@@ -22,7 +22,7 @@ final class InboxController: ViewController {
     content = messages
     self.messages = UndoableList([])
     super.init(stage)
-    clock.onMinute { [weak self] in self?.minutePassed() }
+    clock.onMinute(weakly { me in me.minutePassed() })
   }
 
   override var title: String { "Inbox" }
@@ -35,19 +35,20 @@ final class InboxController: ViewController {
       actions.adopt(row)
     }
     inbox.show(messages.elements)
-    inbox.editButton.on(.touchUpInside, "edit") { [unowned self] in setEditing(!isEditing) }
-    inbox.scroll.onOffsetChanged = { [weak self] in self?.actions.scrolled() }
-    inbox.scroll.onDragBegan = { [weak self] in
-      self?.actions.cancel()
-      self?.endSearching()
+    inbox.editButton.on(.touchUpInside, "edit", weakly { me in me.setEditing(!me.isEditing) })
+    inbox.scroll.onOffsetChanged = weakly { me in me.actions.scrolled() }
+    inbox.scroll.onDragBegan = weakly { me in
+      me.actions.cancel()
+      me.endSearching()
     }
-    inbox.onTouch = { [unowned self] in endSearching() }
-    inbox.search.onChange = { [unowned self] words in seek(words) }
-    inbox.search.field.on([.editingDidEnd, .editingDidEndOnExit], "search ends") {
-      [unowned self] in searchEnded()
-    }
-    actions.onPerform = { [unowned self] row, side in perform(side, on: row) }
-    actions.onAsk = { [unowned self] row, asks in dim(asks, but: row) }
+    inbox.onTouch = weakly { me in me.endSearching() }
+    inbox.search.onChange = weakly { me, words in me.seek(words) }
+    inbox.search.field.on(
+      [.editingDidEnd, .editingDidEndOnExit], "search ends",
+      weakly { me in me.searchEnded()
+      })
+    actions.onPerform = weakly { me, row, side in me.perform(side, on: row) }
+    actions.onAsk = weakly { me, row, asks in me.dim(asks, but: row) }
   }
 
   /// Brings the message of this number into view and opens it.
@@ -164,7 +165,7 @@ final class InboxController: ViewController {
     stage.note(.action, "the inbox commits the deletion of \(row.logName)")
     close(row, at: index)
     undoing.show(
-      .done(words("Deleted", row), by: self) { [weak self] command in self?.accept(command) })
+      .done(words("Deleted", row), by: self, weakly { me, command in me.accept(command) }))
   }
 
   private func close(_ row: MessageRow, at index: Int) {
@@ -209,8 +210,8 @@ final class InboxController: ViewController {
     actions.cancel()
     let question = UndoOffer.question(
       undo: messages.lastDone.map { "\(words("Undo deleting", $0.element))?" },
-      redo: messages.lastUndone.map { "\(words("Delete", $0.element)) again?" }, by: self
-    ) { [weak self] command in self?.accept(command) }
+      redo: messages.lastUndone.map { "\(words("Delete", $0.element)) again?" }, by: self,
+      weakly { me, command in me.accept(command) })
     guard let question else { return super.shaken(event) }
     undoing.show(question)
   }

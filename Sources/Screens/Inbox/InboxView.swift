@@ -47,7 +47,7 @@ final class InboxView: View {
       summary.string = found == 0 ? "Nothing found" : "\(found) found"
       return
     }
-    let unread = rows.filter(\.message.isUnread).count
+    let unread = rows.filter { $0.message.isUnread }.count
     summary.string = rows.isEmpty ? "No messages" : unread == 0 ? "All read" : "\(unread) unread"
   }
 
@@ -69,7 +69,7 @@ final class InboxView: View {
   private static func words(of string: String) -> [String] {
     var small = string.lowercased()
     return small.withUTF8(plainWords)
-      ?? small.split(whereSeparator: \.isWhitespace).map(String.init)
+      ?? small.split { $0.isWhitespace }.map(String.init)
   }
 
   /// The words of a text in ASCII, in which each byte is a letter; nil for other texts, which need far longer.
@@ -113,12 +113,12 @@ final class InboxView: View {
     scroll.sendToBack(row)
     let isStill = stage.environment.reducedMotion
     if isStill { stage.withoutAnimation { row.alpha = 0 } }
-    stage.move(stage.tuning[ActionRow.closing]) {
-      if !isStill { row[.height] = 0 }
-      layout()
-    } completion: { [weak self, weak row] _ in
-      if let row { self?.closed(row) }
-    }
+    stage.move(
+      stage.tuning[ActionRow.closing],
+      {
+        if !isStill { row[.height] = 0 }
+        layout()
+      }, completion: weakly(with: row) { me, row, _ in me.closed(row) })
   }
 
   private func closed(_ row: MessageRow) {
@@ -153,12 +153,12 @@ final class InboxView: View {
       scroll.sendToBack(row)
       stage.withoutAnimation { layout() }
     }
-    stage.animate(stage.tuning[ActionRow.closing]) {
-      row.alpha = 1
-      layout()
-    } completion: { [weak row] _ in
-      if let row, row.frame.height > 0 { row.clipsToBounds = false }
-    }
+    stage.animate(
+      stage.tuning[ActionRow.closing],
+      {
+        row.alpha = 1
+        layout()
+      }, completion: row.weakly { row, _ in if row.frame.height > 0 { row.clipsToBounds = false } })
   }
 
   /// A message was read or marked as unread: words of another weight may need another number of lines.

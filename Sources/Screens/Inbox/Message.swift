@@ -28,7 +28,7 @@ struct Message: Equatable, Sendable {
     return words.allSatisfy { word in
       texts.contains { text in
         // A word that is longer in every spelling can't be in the text, and searching for it would take long.
-        word.utf8.count <= Message.longestSpelling * text.utf8.count && text.contains(word)
+        word.utf8.count <= Message.longestSpelling * text.utf8.count && text.hasPart(word)
       }
     }
   }
@@ -37,7 +37,7 @@ struct Message: Equatable, Sendable {
   var initials: String {
     let words = sender.split(separator: " ")
     let ends = words.count > 1 ? [words[0], words[words.count - 1]] : words
-    return String(ends.compactMap(\.first)).uppercased()
+    return String(ends.compactMap { $0.first }).uppercased()
   }
 
   /// The messages of a file.

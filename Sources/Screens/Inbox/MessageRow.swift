@@ -238,11 +238,11 @@ final class MessageRow: ActionRow {
     if isHighlighted {
       // A finger that only scrolls must not make the row flash.
       pendingPress = stage.schedule(
-        after: stage.tuning[MessageRow.pressDelay], "\(logName) shows the finger"
-      ) { [weak self] in
-        self?.pendingPress = nil
-        self?.background = Palette.pressed
-      }
+        after: stage.tuning[MessageRow.pressDelay], "\(logName) shows the finger",
+        weakly { me in
+          me.pendingPress = nil
+          me.background = Palette.pressed
+        })
     } else {
       forgetFinger()
       showPress { background = ground }

@@ -4,22 +4,18 @@ import TouchKit
 final class Drafts {
   private var words: [Int: String] = [:]
   /// The views in which answers are being written: to copy a long answer at each letter would be slow.
-  private var open: [Int: WeakTextView] = [:]
+  private var open: [Int: Weak<TextView>] = [:]
 
-  private struct WeakTextView {
-    weak var view: TextView?
-  }
-
-  subscript(number: Int) -> String { open[number]?.view?.string ?? words[number] ?? "" }
+  subscript(number: Int) -> String { open[number]?.wrappedValue?.string ?? words[number] ?? "" }
 
   /// An answer is being written in a view; from now on it is read from there.
   func write(_ number: Int, in view: TextView) {
-    if open[number]?.view !== view { open[number] = WeakTextView(view: view) }
+    if open[number]?.wrappedValue !== view { open[number] = Weak(view) }
   }
 
   /// Keeps an answer whose view is about to go.
   func keep(_ number: Int, from view: TextView) {
-    guard open[number]?.view === view else { return }
+    guard open[number]?.wrappedValue === view else { return }
     words[number] = view.string.isEmpty ? nil : view.string
     open[number] = nil
   }

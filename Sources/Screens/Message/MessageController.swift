@@ -20,11 +20,11 @@ final class MessageController: ViewController {
   override func viewDidLoad() {
     let reply = screen.reply
     reply.string = drafts[message.number]
-    reply.onChange = { [unowned self] in drafts.write(message.number, in: screen.reply) }
-    reply.onBegin = { [unowned self] in screen.showEdge(isEdited: true) }
-    reply.onEnd = { [unowned self] in screen.showEdge(isEdited: false) }
-    screen.done.on(.touchUpInside, "done") { [unowned self] in screen.reply.resignFirstResponder() }
-    screen.onTouch = { [unowned self] in screen.reply.resignFirstResponder() }
+    reply.onChange = weakly { me in me.drafts.write(me.message.number, in: me.screen.reply) }
+    reply.onBegin = weakly { me in me.screen.showEdge(isEdited: true) }
+    reply.onEnd = weakly { me in me.screen.showEdge(isEdited: false) }
+    screen.done.on(.touchUpInside, "done", weakly { me in me.screen.reply.resignFirstResponder() })
+    screen.onTouch = weakly { me in me.screen.reply.resignFirstResponder() }
   }
 
   override func viewWillDisappear() {

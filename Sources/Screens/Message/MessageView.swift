@@ -48,9 +48,9 @@ final class MessageView: View {
     background = Palette.surface
     scroll.indicatorColor = Palette.mark
     addSubview(scroll)
-    for view in [subject, avatar, sender, time] + paragraphs + [replyTitle, reply, done] {
-      scroll.addSubview(view)
-    }
+    for view in [subject, avatar, sender, time] { scroll.addSubview(view) }
+    for paragraph in paragraphs { scroll.addSubview(paragraph) }
+    for view in [replyTitle, reply, done] { scroll.addSubview(view) }
     replyTitle.role = .heading
     reply.label = "Answer"
     reply.background = Palette.well

@@ -1,7 +1,7 @@
 import TouchKit
 
 /// A banner on the screen: its notification, its view, the values that move it.
-final class Banner {
+final class Banner: Referable {
   var item: NotificationQueue.Item
   let view: BannerView
   /// The distance from the place of rest in points: negative is above it.

@@ -80,13 +80,13 @@ final class BannerView: View {
       iconGround.addSubview(icon)
     }
     close.label = "Close"
-    close.on(.touchUpInside, "close") { [weak self] in self?.onClose?() }
+    close.on(.touchUpInside, "close", weakly { me in me.onClose?() })
     if !notification.isWithoutClose { addSubview(close) }
     for (index, words) in notification.actions.enumerated() {
       let button = Button(
         words, id: "notification-action-\(index + 1)", style: .recessed)
       button.isHidden = true
-      button.on(.touchUpInside, "act") { [weak self] in self?.onAction?(index) }
+      button.on(.touchUpInside, "act", weakly { me in me.onAction?(index) })
       actions.append(button)
       addSubview(button)
     }

@@ -7,14 +7,14 @@ extension Notification {
   static let schema = ValueSchema.object([
     .required("title", .text(0...4096), "the bold line; may be empty"),
     .optional("message", .text(0...4096), "what is said under it"),
-    .optional("icon", .word(Icon.allCases.map(\.rawValue)), "the picture at its beginning"),
+    .optional("icon", .word(Icon.allCases.map { $0.rawValue }), "the picture at its beginning"),
     .optional("id", .text(1...100), "takes the place of an earlier one of this name"),
-    .optional("priority", .word(Priority.allCases.map(\.rawValue)), "higher ones come first"),
+    .optional("priority", .word(Priority.allCases.map { $0.rawValue }), "higher ones come first"),
     .optional("sticky", .bool, "stays until it is tapped, closed or flicked away"),
     .optional("duration", .number(0...3_600_000), "how long it rests, in milliseconds"),
     .optional("showDuration", .number(0...10_000), "how long it takes to come, in milliseconds"),
     .optional("hideDuration", .number(0...10_000), "how long it takes to go, in milliseconds"),
-    .optional("hideStyle", .word(HideStyle.allCases.map(\.rawValue)), "how it goes"),
+    .optional("hideStyle", .word(HideStyle.allCases.map { $0.rawValue }), "how it goes"),
     .optional("withoutClose", .bool, "has no button that closes it"),
     .optional(
       "sound", .word(Sound.allCases.map { "\($0.rawValue)" }),
@@ -57,7 +57,7 @@ extension Notification {
     background = payload["background"]?.string.flatMap(Notification.readColor)
     titleColor = payload["titleColor"]?.string.flatMap(Notification.readColor)
     messageColor = payload["messageColor"]?.string.flatMap(Notification.readColor)
-    actions = payload["actions"]?.array?.compactMap(\.string) ?? []
+    actions = payload["actions"]?.array?.compactMap { $0.string } ?? []
     opens = payload["opens"]?.number.flatMap { Int(exactly: $0) }
   }
 }

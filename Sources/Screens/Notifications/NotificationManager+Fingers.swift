@@ -4,8 +4,8 @@ import TouchKit
 extension NotificationManager {
   func addGestures(to view: BannerView) {
     let pan = PanRecognizer(name: "drag", axis: .vertical)
-    pan.onChange = { [weak self, unowned pan] _ in self?.dragged(pan) }
-    let tap = TapRecognizer(name: "tap") { [weak self] _ in self?.tapped() }
+    pan.onChange = weakly(with: pan) { me, pan, _ in me.dragged(pan) }
+    let tap = TapRecognizer(name: "tap", weakly { me, _ in me.tapped() })
     view.addGestureRecognizer(pan)
     view.addGestureRecognizer(tap)
   }
@@ -119,11 +119,11 @@ extension NotificationManager {
     // There is more to read now.
     banner.restLeft = banner.rest
     let view = banner.view
-    stage.animate(stage.tuning[NotificationManager.returning]) {
-      view.open()
-      place(banner)
-    } completion: { [weak view] _ in
-      view?.opened()
-    }
+    stage.animate(
+      stage.tuning[NotificationManager.returning],
+      {
+        view.open()
+        place(banner)
+      }, completion: view.weakly { view, _ in view.opened() })
   }
 }

@@ -15,14 +15,14 @@ extension NotificationManager {
     case .curlUp, .flipFromBottom, .flipFromLeft, .flipFromRight:
       banner.isFading = true
       let view = banner.view
-      banner.view.sliceEffect = BannerSlices.effect(style, banner.bend) {
-        [unowned view, unowned stage] in
-        view.background?.resolved(stage.environment) ?? .clear
-      }
-      banner.bend.animate(to: 1, Animation(duration: duration)) {
-        [weak self, weak banner] finished in
-        if finished, let banner { self?.gone(banner) }
-      }
+      banner.view.sliceEffect = BannerSlices.effect(
+        style, banner.bend,
+        paper: view.weakly(or: .clear) { view in
+          view.background?.resolved(view.stage.environment) ?? .clear
+        })
+      banner.bend.animate(
+        to: 1, Animation(duration: duration),
+        onEnd: weakly(with: banner) { me, banner, finished in if finished { me.gone(banner) } })
     }
   }
 
@@ -46,11 +46,14 @@ extension NotificationManager {
 
   private func dissolve(_ banner: Banner, _ duration: Time) {
     banner.isFading = true
-    stage.animate(Animation(duration: duration)) {
-      banner.view.alpha = 0
-    } completion: { [weak self, weak banner] finished in
-      if finished, let banner { self?.gone(banner) }
-    }
+    stage.animate(
+      Animation(duration: duration),
+      {
+        banner.view.alpha = 0
+      },
+      completion: weakly(with: banner) { me, banner, finished in
+        if finished { me.gone(banner) }
+      })
   }
 
   private func slideAway(_ banner: Banner) {
@@ -77,10 +80,9 @@ extension NotificationManager {
   }
 
   private func slideOut(_ banner: Banner, _ animation: Animation) {
-    banner.offset.animate(to: hiddenOffset(banner), animation) {
-      [weak self, weak banner] finished in
-      if finished, let banner { self?.gone(banner) }
-    }
+    banner.offset.animate(
+      to: hiddenOffset(banner), animation,
+      onEnd: weakly(with: banner) { me, banner, finished in if finished { me.gone(banner) } })
   }
 
   /// If a banner becomes higher while it leaves, it continues until all of it is off the screen.

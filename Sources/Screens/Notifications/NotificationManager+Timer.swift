@@ -6,14 +6,14 @@ extension NotificationManager {
   func startTimer(_ banner: Banner) {
     guard !banner.notification.isSticky, banner.timer == nil, !isKept(banner) else { return }
     banner.timerStarted = stage.now
-    banner.timer = stage.schedule(after: banner.restLeft, "the notification goes by itself") {
-      [weak self, weak banner] in
-      guard let self, let banner else { return }
-      banner.timer = nil
-      banner.restLeft = banner.rest
-      stage.note(.timer, "notification's rest is over")
-      hide(banner)
-    }
+    banner.timer = stage.schedule(
+      after: banner.restLeft, "the notification goes by itself",
+      weakly(with: banner) { me, banner in
+        banner.timer = nil
+        banner.restLeft = banner.rest
+        me.stage.note(.timer, "notification's rest is over")
+        me.hide(banner)
+      })
   }
 
   func stopTimer(_ banner: Banner) {

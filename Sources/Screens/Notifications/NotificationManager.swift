@@ -5,7 +5,7 @@ import TouchStyle
 ///
 /// A banner comes and rests. Then it leaves automatically, or by a tap, its button or a flick. Its window exists only
 /// while a banner is on the screen, is never the key window, and receives only touches that land on the banner.
-final class NotificationManager {
+final class NotificationManager: Referable {
   enum State {
     case idle
     case showing(Banner)
@@ -34,18 +34,17 @@ final class NotificationManager {
   var state = State.idle
   private var queue = NotificationQueue()
   private var window: BannerWindow?
-  unowned let application: Application
-  unowned let stage: Stage
+  @Unowned var application: Application
+  @Unowned var stage: Stage
 
   init(_ application: Application, on stage: Stage, history: NotificationHistory) {
     self.application = application
     self.stage = stage
     self.history = history
-    statusBarHeight = { [unowned stage] in
-      stage.statusBarHeight
-    }
-    history.isShown = { [weak self] in self?.shows($0) ?? false }
-    history.onOpen = { [weak self] in self?.openFromHistory($0) }
+    statusBarHeight = stage.weakly(or: 0) { $0.statusBarHeight }
+    super.init()
+    history.isShown = weakly(or: false) { me, value in me.shows(value) }
+    history.onOpen = weakly { me, value in me.openFromHistory(value) }
   }
 
   /// How many notifications wait behind the one on the screen.
@@ -158,9 +157,9 @@ final class NotificationManager {
     let banner = Banner(
       item, view: view, rest: notification.duration ?? stage.tuning[NotificationManager.rest],
       on: stage)
-    view.onClose = { [weak self] in self?.closed() }
-    view.onAction = { [weak self] index in self?.acted(index) }
-    view.onActivate = { [weak self] in self?.activated() }
+    view.onClose = weakly { me in me.closed() }
+    view.onAction = weakly { me, index in me.acted(index) }
+    view.onActivate = weakly { me in me.activated() }
     addGestures(to: view)
     state = .showing(banner)
     place(banner)
@@ -194,12 +193,13 @@ final class NotificationManager {
     stage.animate(
       Animation(
         duration: banner.notification.showDuration
-          ?? stage.tuning[NotificationManager.coming.duration])
-    ) {
-      banner.view.alpha = 1
-    } completion: { [weak self, weak banner] finished in
-      if finished, let banner { self?.arrived(banner) }
-    }
+          ?? stage.tuning[NotificationManager.coming.duration]),
+      {
+        banner.view.alpha = 1
+      },
+      completion: weakly(with: banner) { me, banner, finished in
+        if finished { me.arrived(banner) }
+      })
   }
 
   private func slideIn(_ banner: Banner, velocity: Double) {
@@ -212,17 +212,17 @@ final class NotificationManager {
 
   /// Moves the banner to its place of rest.
   func slideToRest(_ banner: Banner, _ animation: Animation) {
-    banner.offset.animate(to: 0, animation) { [weak self, weak banner] finished in
-      if finished, let banner { self?.arrived(banner) }
-    }
+    banner.offset.animate(
+      to: 0, animation,
+      onEnd: weakly(with: banner) { me, banner, finished in if finished { me.arrived(banner) } })
   }
 
   private func makeWindow() -> BannerWindow {
     let made = BannerWindow(application)
-    made.onLayout = { [weak self] in
-      if let self, let banner = self.state.banner { self.place(banner) }
+    made.onLayout = weakly { me in
+      if let banner = me.state.banner { me.place(banner) }
     }
-    made.onTouches = { [weak self] in self?.pauseOrResume() }
+    made.onTouches = weakly { me in me.pauseOrResume() }
     window = made
     made.show()
     return made

@@ -111,7 +111,7 @@ struct NotificationQueue {
   private mutating func pack(_ rank: Int) {
     let left = subqueues[rank].items.compactMap { $0 }
     subqueues[rank].base += subqueues[rank].items.count
-    subqueues[rank].items = left
+    subqueues[rank].items = left.map(Optional.some)
     subqueues[rank].head = 0
     for (index, item) in left.enumerated() {
       positions[Notification.Key(item.notification)] = Position(

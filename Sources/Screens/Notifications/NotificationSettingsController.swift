@@ -11,7 +11,8 @@ final class NotificationSettingsController: ViewController {
   private let screen: NotificationSettingsView
   private var settings: NotificationSettings { didSet { show() } }
 
-  private static let sounds: [Notification.Sound?] = [nil] + Notification.Sound.allCases
+  private static let sounds: [Notification.Sound?] =
+    [nil] + Notification.Sound.allCases.map(Optional.some)
   private static let styles = Notification.HideStyle.allCases
 
   init(_ settings: NotificationSettings, isQuiet: @escaping () -> Bool, on stage: Stage) {
@@ -26,19 +27,23 @@ final class NotificationSettingsController: ViewController {
   override func makeView() -> View { screen }
 
   override func viewDidLoad() {
-    screen.styles.onChoose = { [unowned self] index in
-      change { $0.style = NotificationSettingsController.styles[index] }
+    screen.styles.onChoose = weakly { me, index in
+      me.change { $0.style = NotificationSettingsController.styles[index] }
     }
-    screen.sounds.onChoose = { [unowned self] index in
-      change { $0.sound = NotificationSettingsController.sounds[index] }
+    screen.sounds.onChoose = weakly { me, index in
+      me.change { $0.sound = NotificationSettingsController.sounds[index] }
     }
-    screen.sticky.control.on(.valueChanged, "sticky") { [unowned self] in
-      change { $0.isSticky = screen.sticky.control.isOn }
-    }
-    screen.duration.slider.on(.valueChanged, "duration") { [unowned self] in
-      change { $0.duration = NotificationSettings.offered(screen.duration.slider.number) }
-    }
-    screen.send.on(.touchUpInside, "send") { [unowned self] in onSend?(settings.payload) }
+    screen.sticky.control.on(
+      .valueChanged, "sticky",
+      weakly { me in
+        me.change { $0.isSticky = me.screen.sticky.control.isOn }
+      })
+    screen.duration.slider.on(
+      .valueChanged, "duration",
+      weakly { me in
+        me.change { $0.duration = NotificationSettings.offered(me.screen.duration.slider.number) }
+      })
+    screen.send.on(.touchUpInside, "send", weakly { me in me.onSend?(me.settings.payload) })
     show()
   }
 

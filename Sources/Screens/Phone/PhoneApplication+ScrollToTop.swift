@@ -11,7 +11,7 @@ extension PhoneApplication {
     let all = scrollViews(
       in: front, visible: Rect(origin: .zero, size: window.size),
       front.superview?.transformToScreen ?? .identity)
-    let willing = all.filter(\.scrollsToTop)
+    let willing = all.filter { $0.scrollsToTop }
     guard willing.count == 1, let only = willing.first else {
       stage.note(.application, "no scroll to the top: \(willing.count) scroll views want it")
       return

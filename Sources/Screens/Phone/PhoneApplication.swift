@@ -22,7 +22,7 @@ final class PhoneApplication: Application {
       content: content)
     super.init(stage)
     delegate = phoneDelegate
-    phoneDelegate.onNotify = { [unowned self] in receive(PhoneApplication.notify.name, $0) }
+    phoneDelegate.onNotify = weakly { me, value in me.receive(PhoneApplication.notify.name, value) }
   }
 
   override func launch() {
@@ -31,14 +31,14 @@ final class PhoneApplication: Application {
     window.rootController = phoneDelegate.shell
     window.show()
     keyboard = KeyboardController(application: self)
-    keyboard?.onPush = { [unowned self] in phoneDelegate.drawer.giveWay() }
+    keyboard?.onPush = weakly { me in me.phoneDelegate.drawer.giveWay() }
     statusWindow.show()
   }
 
   private func makeStatusWindow() -> StatusBarWindow {
     let bar = StatusBarView(switches: switches, clock: clock, statusBar: statusBar)
-    bar.onTap = { [unowned self] in scrollToTop() }
-    bar.onPress = { [unowned self] point in statusBarPressed(at: point) }
+    bar.onTap = weakly { me in me.scrollToTop() }
+    bar.onPress = weakly { me, point in me.statusBarPressed(at: point) }
     return StatusBarWindow(application: self, bar: bar, statusBar: statusBar)
   }
 
@@ -46,7 +46,7 @@ final class PhoneApplication: Application {
     let manager = NotificationManager(self, on: stage, history: history)
     manager.isQuiet = { [switches] in switches.isDoNotDisturb }
     manager.statusBarHeight = { [statusBar] in statusBar.height }
-    manager.onOpen = { [unowned self] number in phoneDelegate.openMessage(number) }
+    manager.onOpen = weakly { me, number in me.phoneDelegate.openMessage(number) }
     return manager
   }
 

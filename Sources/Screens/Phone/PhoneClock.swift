@@ -1,13 +1,14 @@
 import TouchKit
 
 /// Calls its listeners when a minute begins on the phone's clock.
-final class PhoneClock {
+final class PhoneClock: Referable {
   /// Called at each whole minute, in the order in which they were added.
   private var listeners: [() -> Void] = []
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
 
   init(_ stage: Stage) {
     self.stage = stage
+    super.init()
     waitForMinute()
   }
 
@@ -22,9 +23,11 @@ final class PhoneClock {
   private func waitForMinute() {
     let wholeSeconds = stage.now.microseconds / 1_000_000
     let next = Time.milliseconds((wholeSeconds + Int64(60 - stage.civilNow.second)) * 1000)
-    stage.schedule(at: next, "the clock's next minute") { [unowned self] in
-      for listener in listeners { listener() }
-      waitForMinute()
-    }
+    stage.schedule(
+      at: next, "the clock's next minute",
+      weakly { me in
+        for listener in me.listeners { listener() }
+        me.waitForMinute()
+      })
   }
 }

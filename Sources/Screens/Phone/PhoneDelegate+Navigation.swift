@@ -39,9 +39,9 @@ extension PhoneDelegate {
     else { return }
     let page = NotificationSettingsController(
       notificationSettings, isQuiet: { [drawer] in drawer.switches.isDoNotDisturb }, on: stage)
-    page.present = { [unowned self] in notificationSettings }
-    page.onChange = { [unowned self] settings in notificationSettings = settings }
-    page.onSend = { [unowned self] payload in onNotify?(payload) }
+    page.present = weakly(or: notificationSettings) { $0.notificationSettings }
+    page.onChange = weakly { me, settings in me.notificationSettings = settings }
+    page.onSend = weakly { me, payload in me.onNotify?(payload) }
     navigation.push(page)
   }
 

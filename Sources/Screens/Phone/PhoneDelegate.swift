@@ -20,7 +20,7 @@ final class PhoneDelegate: Responder {
   let undo: UndoController
   /// Hides popovers while something fills the screen.
   private let fullScreenPopovers: FullScreenPopovers
-  unowned let stage: Stage
+  @Unowned var stage: Stage
   /// The newest message, as it came.
   let firstMessage: Message?
 
@@ -57,12 +57,14 @@ final class PhoneDelegate: Responder {
         PhoneScreen(name: .tour, title: "Tour", icon: .tour, controller: tour),
       ], on: stage)
     super.init()
-    undo.bars = { [unowned self, unowned statusBar] in (statusBar.height, tabs.barHeight) }
+    undo.bars = weakly(or: (0, 0)) { [statusBar = Weak(statusBar)] me in
+      (statusBar.wrappedValue?.height ?? 0, me.tabs.barHeight)
+    }
     shell.undo = undo
-    inbox.onOpen = { [unowned self] message in show(message) }
-    drawer.onSettings = { [unowned self] in showNotificationSettings() }
-    reporter.onEvents = { [unowned self] in showEvents() }
-    tour.onTwoLists = { [unowned self] in showTwoLists() }
+    inbox.onOpen = weakly { me, message in me.show(message) }
+    drawer.onSettings = weakly { me in me.showNotificationSettings() }
+    reporter.onEvents = weakly { me in me.showEvents() }
+    tour.onTwoLists = weakly { me in me.showTwoLists() }
     schedule.presenter = tabs
     tour.presenter = tabs
     shell.contentController = tabs

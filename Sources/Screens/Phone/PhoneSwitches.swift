@@ -6,7 +6,7 @@ final class PhoneSwitches {
   private(set) var isDoNotDisturb = false
   /// Whether the interface stays as it is when the device is turned.
   private(set) var isRotationLocked = false
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
 
   init(_ stage: Stage) { self.stage = stage }
 

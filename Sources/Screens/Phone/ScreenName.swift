@@ -2,5 +2,5 @@
 enum ScreenName: String, CaseIterable {
   case inbox, message, schedule, reporter, device, colours, tour
 
-  static let all = allCases.map(\.rawValue)
+  static let all = allCases.map { $0.rawValue }
 }

@@ -17,22 +17,26 @@ final class EventsController: ViewController {
   override func viewDidLoad() {
     for (control, name) in screen.controls {
       for (event, words) in ControlEvents.singles {
-        control.on(event, words) { [unowned self] in heard(event, words, of: name) }
+        control.on(event, words, weakly { me in me.heard(event, words, of: name) })
       }
     }
-    screen.exclusive.control.on(.valueChanged, "exclusive touch") { [unowned self] in
-      showExclusive()
-    }
-    screen.ignore.control.on(.valueChanged, "ignore touches") { [unowned self] in
-      if screen.ignore.control.isOn { ignored.begin() } else { ignored.end() }
-    }
+    screen.exclusive.control.on(
+      .valueChanged, "exclusive touch",
+      weakly { me in
+        me.showExclusive()
+      })
+    screen.ignore.control.on(
+      .valueChanged, "ignore touches",
+      weakly { me in
+        if me.screen.ignore.control.isOn { me.ignored.begin() } else { me.ignored.end() }
+      })
     stage.notices.add(self, KeyboardController.willChange) { page in { _ in page.roomChanged() } }
-    screen.onTouch = { [unowned self] in stage.application.endEditing() }
+    screen.onTouch = weakly { me in me.stage.application.endEditing() }
   }
 
   override func viewWillAppear() {
     screen.ignore.control.setOn(ignored.isOn, animated: false)
-    ignored.onEnd = { [weak self] in self?.screen.ignore.control.setOn(false) }
+    ignored.onEnd = weakly { me in me.screen.ignore.control.setOn(false) }
   }
 
   override func viewWillDisappear() { screen.field.resignFirstResponder() }

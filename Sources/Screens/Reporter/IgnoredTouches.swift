@@ -1,14 +1,14 @@
 import TouchKit
 
 /// Lets the application ignore all touches for a while.
-final class IgnoredTouches {
+final class IgnoredTouches: Referable {
   /// How long touches are ignored; the words of the switch say it, too.
   static let duration = Time.seconds(3)
 
   /// Called when touches are accepted again.
   var onEnd: (() -> Void)?
   private var timer: Timer?
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
 
   init(on stage: Stage) { self.stage = stage }
 
@@ -19,9 +19,8 @@ final class IgnoredTouches {
     guard !isOn else { return }
     stage.application.beginIgnoringInteraction()
     stage.note(.application, "touches are ignored")
-    timer = Timer("ignored touches", after: IgnoredTouches.duration, on: stage) {
-      [unowned self] _ in end()
-    }
+    timer = Timer(
+      "ignored touches", after: IgnoredTouches.duration, on: stage, weakly { me, _ in me.end() })
   }
 
   func end() {

@@ -13,7 +13,7 @@ final class ReportSurface: View {
 
   /// Reports to the next responder that can manage touches. Cancelled touches are not reported.
   private func report(_ touches: [Touch], _ event: Event) {
-    let managers = chain.dropFirst().lazy.compactMap { $0 as? any TouchManaging }
+    let managers = chain.dropFirst().lazy.compactMap { $0 as? TouchManager }
     managers.first?.manageTouches(touches, event)
   }
 
@@ -37,6 +37,6 @@ final class ReportSurface: View {
 }
 
 /// Receives the one message that a report surface sends.
-protocol TouchManaging {
-  func manageTouches(_ touches: [Touch], _ event: Event)
+class TouchManager: ViewController {
+  func manageTouches(_ touches: [Touch], _ event: Event) {}
 }

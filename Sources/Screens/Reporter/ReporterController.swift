@@ -1,7 +1,7 @@
 import TouchKit
 
 /// Runs the reporter screen, which shows the places of touches.
-final class ReporterController: ViewController, TouchManaging {
+final class ReporterController: TouchManager {
   /// How the Reset button finds its action.
   enum Receiver: CaseIterable {
     /// The controller is named as the target.
@@ -28,14 +28,14 @@ final class ReporterController: ViewController, TouchManaging {
   }
 
   override func viewDidLoad() {
-    screen.events.on(.touchUpInside, "events") { [unowned self] in onEvents?() }
+    screen.events.on(.touchUpInside, "events", weakly { me in me.onEvents?() })
     switch receiver {
     case .namedTarget: screen.reset.add(ReporterController.reset, to: self, for: .touchUpInside)
     case .responderChain: screen.reset.add(ReporterController.reset, to: nil, for: .touchUpInside)
     }
   }
 
-  func manageTouches(_ touches: [Touch], _ event: Event) {
+  override func manageTouches(_ touches: [Touch], _ event: Event) {
     guard let touch = touches.first else { return }
     let point = touch.location(in: screen.surface)
     switch touch.phase {

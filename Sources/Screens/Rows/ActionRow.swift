@@ -53,7 +53,7 @@ class ActionRow: Control {
 
   override var customActions: [ViewAction] {
     [RowSide.trailing, .leading].compactMap { side in
-      look(of: side).map { look in ViewAction(look.action) { [unowned self] in onAction?(side) } }
+      look(of: side).map { look in ViewAction(look.action, weakly { me in me.onAction?(side) }) }
     }
   }
 
@@ -114,7 +114,7 @@ class ActionRow: Control {
   private func showMinus() {
     if minus == nil {
       let mark = MinusMark(id: minusLook.id, label: minusLook.label)
-      mark.on(.touchUpInside, "ask") { [unowned self] in onMinus?() }
+      mark.on(.touchUpInside, "ask", weakly { me in me.onMinus?() })
       minus = mark
       let add = { [self] in
         mark.alpha = 0
@@ -152,7 +152,7 @@ class ActionRow: Control {
       for side in RowSide.allCases {
         guard let look = look(of: side) else { continue }
         let button = RowButton(look)
-        button.on(.touchUpInside, "answer") { [unowned self] in onButton?(side) }
+        button.on(.touchUpInside, "answer", weakly { me in me.onButton?(side) })
         buttons[side] = button
         addSubview(button)
       }
@@ -243,9 +243,11 @@ class ActionRow: Control {
     fill(to: 0)
     openSide = side
     let target = side.map { rest($0) * $0.sign } ?? 0
-    reveal.animate(to: target, animation) { [weak self] finished in
-      if finished, side == nil { self?.dropButtons() }
-    }
+    reveal.animate(
+      to: target, animation,
+      onEnd: weakly { me, finished in
+        if finished, side == nil { me.dropButtons() }
+      })
   }
 
   /// Fades a button out without moving it.

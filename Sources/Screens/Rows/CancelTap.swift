@@ -9,10 +9,14 @@ final class CancelTap: GestureRecognizer {
   }
 
   override func touchesMoved(_ touches: [Touch], _ event: Event) {
-    if touches.contains(where: \.hasStrayed) { fail("the finger strayed") }
+    if touches.contains(where: { $0.hasStrayed }) { fail("the finger strayed") }
   }
 
   override func touchesEnded(_ touches: [Touch], _ event: Event) {
-    if touches.contains(where: \.hasStrayed) { fail("the finger strayed") } else { claimEnded() }
+    if touches.contains(where: { $0.hasStrayed }) {
+      fail("the finger strayed")
+    } else {
+      claimEnded()
+    }
   }
 }

@@ -1,7 +1,7 @@
 import TouchKit
 
 /// Runs the buttons of a list's rows.
-final class RowActions {
+final class RowActions: Referable {
   /// The row of a name.
   var rowNamed: (String) -> ActionRow?
   /// Does what a pressed button says. The row itself is animated here.
@@ -9,19 +9,20 @@ final class RowActions {
   /// A row's button asks, or no longer does: dims the other controls; called inside an animation.
   var onAsk: ((ActionRow, Bool) -> Void)?
 
-  private unowned let list: ScrollView
+  @Unowned private var list: ScrollView
   private var machine = RowActionMachine()
   private let pan = PanRecognizer(name: "row drag", axis: .horizontal)
   /// Receives a tap at another place; the list has it only while a button asks.
   private(set) var cancelTap: CancelTap?
-  private weak var dragged: ActionRow?
+  @Weak private var dragged: ActionRow?
   private var offsetWhenAsked = 0.0
 
   init(_ list: ScrollView) {
     self.list = list
-    rowNamed = { [unowned list] in list.find($0) as? ActionRow }
-    pan.onChange = { [weak self] _ in self?.panChanged() }
-    pan.shouldBegin = { [weak self] in self?.touchedRow != nil }
+    rowNamed = list.weakly(or: nil) { list, value in list.find(value) as? ActionRow }
+    super.init()
+    pan.onChange = weakly { me, _ in me.panChanged() }
+    pan.shouldBegin = weakly(or: false) { $0.touchedRow != nil }
     list.addGestureRecognizer(pan)
   }
 
@@ -30,14 +31,14 @@ final class RowActions {
 
   /// Handles a row's buttons from now on.
   func adopt(_ row: ActionRow) {
-    row.onMinus = { [unowned self, unowned row] in perform(machine.ask(row.logName)) }
-    row.onButton = { [unowned self, unowned row] side in
-      perform(machine.press(.init(row: row.logName, side: side)))
+    row.onMinus = weakly(with: row) { me, row in me.perform(me.machine.ask(row.logName)) }
+    row.onButton = weakly(with: row) { me, row, side in
+      me.perform(me.machine.press(.init(row: row.logName, side: side)))
     }
-    row.onAction = { [unowned self, unowned row] side in
-      perform(machine.act(.init(row: row.logName, side: side)))
+    row.onAction = weakly(with: row) { me, row, side in
+      me.perform(me.machine.act(.init(row: row.logName, side: side)))
     }
-    row.onGone = { [weak self, unowned row] in self?.forget(row) }
+    row.onGone = weakly(with: row) { me, row in me.forget(row) }
   }
 
   /// Something else happened: an open button closes.
@@ -168,9 +169,9 @@ final class RowActions {
   private func addCancelTap() {
     removeCancelTap()
     let tap = CancelTap()
-    tap.onChange = { [unowned self] tap in if tap.state == .ended { tapped(tap) } }
-    tap.shouldReceive = { [unowned self] touch in
-      isRecogniserFirst || !isOnOpenButton(touch.location)
+    tap.onChange = weakly { me, tap in if tap.state == .ended { me.tapped(tap) } }
+    tap.shouldReceive = weakly(or: false) { me, touch in
+      me.isRecogniserFirst || !me.isOnOpenButton(touch.location)
     }
     list.addGestureRecognizer(tap)
     cancelTap = tap

@@ -8,7 +8,7 @@ final class DaysController: ViewController {
   private let today: CivilDate
   private let days: ClosedRange<Int>
   private let firstWeekday: MonthGrid.FirstWeekday
-  private weak var grid: MonthGridView?
+  @Weak private var grid: MonthGridView?
 
   init(
     of month: CivilDate, today: CivilDate, in days: ClosedRange<Int>,
@@ -31,9 +31,11 @@ final class DaysController: ViewController {
         label: "\(DateWords.weekdays[date.weekday]) \(day) \(DateWords.month(date))",
         isNow: date == today, isPresent: false, isFaint: date.weekday >= MonthGrid.weekend)
       cell.isEnabled = days.contains(date.dayNumber)
-      cell.on(.touchUpInside, "choose") { [unowned self, unowned cell] in
-        onDay?(date, cell.screenFrame)
-      }
+      cell.on(
+        .touchUpInside, "choose",
+        weakly(with: cell) { me, cell in
+          me.onDay?(date, cell.screenFrame)
+        })
       return cell
     }
     let view = MonthGridView(MonthGrid(month, firstWeekday: firstWeekday.number), cells)

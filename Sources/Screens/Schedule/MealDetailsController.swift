@@ -14,12 +14,14 @@ final class MealDetailsController: MealController {
   override func makeView() -> View { details }
 
   override func viewDidLoad() {
-    details.cancel.on(.touchUpInside, "cancel") { [unowned self] in finish(saves: false) }
-    details.done.on(.touchUpInside, "done") { [unowned self] in finish(saves: true) }
-    details.delete.on(.touchUpInside, "delete") { [unowned self] in
-      stage.application.endEditing()
-      onDelete?()
-    }
+    details.cancel.on(.touchUpInside, "cancel", weakly { me in me.finish(saves: false) })
+    details.done.on(.touchUpInside, "done", weakly { me in me.finish(saves: true) })
+    details.delete.on(
+      .touchUpInside, "delete",
+      weakly { me in
+        me.stage.application.endEditing()
+        me.onDelete?()
+      })
   }
 
   private func finish(saves: Bool) {

@@ -31,7 +31,8 @@ final class MealDetailsView: View {
     note.scrollsToTop = false
     note.textInset = EdgeInsets(all: Space.medium)
     kind = SegmentedControl(
-      Meal.Kind.allCases.map(\.title), selected: Meal.Kind.allCases.firstIndex(of: meal.kind) ?? 0)
+      Meal.Kind.allCases.map { $0.title },
+      selected: Meal.Kind.allCases.firstIndex(of: meal.kind) ?? 0)
     delete = Button("Delete \(meal.kind.title.lowercased())", style: .danger)
     captions = ["Name", "Kind", "Note"].map {
       Label($0, style: TypeScale.caption, color: Palette.ink2)
@@ -46,7 +47,8 @@ final class MealDetailsView: View {
     for (caption, field) in zip(captions, [name, kind, note] as [View]) {
       field.label = caption.string
     }
-    for view in captions + [name, kind, note, delete] as [View] { scroll.addSubview(view) }
+    for caption in captions { scroll.addSubview(caption) }
+    for view in [name, kind, note, delete] as [View] { scroll.addSubview(view) }
   }
 
   override func environmentChanged() { setNeedsLayout() }

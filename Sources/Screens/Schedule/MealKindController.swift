@@ -5,7 +5,7 @@ final class MealKindController: MealController {
   var onChoose: ((Meal.Kind) -> Void)?
   var onDetails: (() -> Void)?
   private var rows: [MealKindRow] = []
-  private weak var card: MealKindView?
+  @Weak private var card: MealKindView?
 
   override var title: String { "Kind" }
 
@@ -14,11 +14,11 @@ final class MealKindController: MealController {
       let row = MealKindRow(
         kind.title, id: "meal-kind-\(kind.rawValue)", mark: kind.color,
         isChosen: kind == meal.kind)
-      row.on(.touchUpInside, "choose") { [unowned self] in onChoose?(kind) }
+      row.on(.touchUpInside, "choose", weakly { me in me.onChoose?(kind) })
       return row
     }
     let details = MealKindRow("Details…", id: "meal-details", mark: nil, isChosen: false)
-    details.on(.touchUpInside, "details") { [unowned self] in onDetails?() }
+    details.on(.touchUpInside, "details", weakly { me in me.onDetails?() })
     let view = MealKindView(
       title: meal.title, date: DateWords.short(date), rows: rows + [details])
     card = view

@@ -26,7 +26,7 @@ struct MealPlan: Equatable {
   func nextMeal(on day: Int) -> Meal {
     let present = meals(of: day)
     let kind = Meal.Kind.allCases.first { kind in !present.contains { $0.kind == kind } } ?? .snack
-    return Meal(number: (present.map(\.number).max() ?? 0) + 1, kind: kind)
+    return Meal(number: (present.map { $0.number }.max() ?? 0) + 1, kind: kind)
   }
 
   /// Makes a change and returns the one that undoes it; if it is impossible, returns nil and changes nothing.

@@ -20,7 +20,8 @@ final class MonthGridView: View {
     weeks.scrollsToTop = false
     weeks.alwaysBounces = false
     weeks.indicatorColor = Palette.mark
-    for view in names + [weeks] as [View] { addSubview(view) }
+    for name in names { addSubview(name) }
+    addSubview(weeks)
     for cell in cells { weeks.addSubview(cell) }
   }
 

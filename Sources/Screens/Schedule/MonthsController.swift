@@ -28,9 +28,9 @@ final class MonthsController: ViewController {
   }
 
   override func viewDidLoad() {
-    months.earlier.on(.touchUpInside, "a year back") { [unowned self] in turn(-1) }
-    months.later.on(.touchUpInside, "a year on") { [unowned self] in turn(1) }
-    months.week.on(.touchUpInside, "the first day of the week") { [unowned self] in onWeek?() }
+    months.earlier.on(.touchUpInside, "a year back", weakly { me in me.turn(-1) })
+    months.later.on(.touchUpInside, "a year on", weakly { me in me.turn(1) })
+    months.week.on(.touchUpInside, "the first day of the week", weakly { me in me.onWeek?() })
     show()
   }
 
@@ -59,7 +59,7 @@ final class MonthsController: ViewController {
           isPresent: (present.year, present.month) == (year, month), alike: names)
         let last = first.dayNumber + CivilDate.days(inMonth: month, of: year) - 1
         cell.isEnabled = first.dayNumber <= days.upperBound && last >= days.lowerBound
-        cell.on(.touchUpInside, "choose") { [unowned self] in onMonth?(first) }
+        cell.on(.touchUpInside, "choose", weakly { me in me.onMonth?(first) })
         return cell
       })
   }

@@ -90,7 +90,9 @@ final class MonthsView: View {
 
   /// In a low popover the month that the list shows is seen at once.
   private func showPresent() {
-    guard !isPlaced, size.height > 0, let cell = cells.first(where: \.isPresent) else { return }
+    guard !isPlaced, size.height > 0, let cell = cells.first(where: { $0.isPresent }) else {
+      return
+    }
     isPlaced = true
     months.reveal(cell.frame, animated: false)
   }

@@ -64,19 +64,19 @@ extension ScheduleController {
       around: CivilDate(dayNumber: firstDay), today: CivilDate(dayNumber: today), in: days,
       on: stage)
     let navigation = NavigationController(root: months, style: .popover, on: stage)
-    months.onMonth = { [unowned navigation, unowned self] month in
+    months.onMonth = weakly(with: navigation) { me, navigation, month in
       let page = DaysController(
-        of: month, today: CivilDate(dayNumber: today), in: days, firstWeekday: firstWeekday,
-        on: stage)
-      page.onDay = { [unowned self] date, rectangle in
-        datePopover.dismiss()
-        go(to: date.dayNumber, alignedWith: rectangle)
+        of: month, today: CivilDate(dayNumber: me.today), in: me.days,
+        firstWeekday: me.firstWeekday, on: me.stage)
+      page.onDay = me.weakly { me, date, rectangle in
+        me.datePopover.dismiss()
+        me.go(to: date.dayNumber, alignedWith: rectangle)
       }
       navigation.push(page)
     }
-    months.onWeek = { [unowned navigation, unowned self] in
-      let page = WeekStartController(firstWeekday, on: stage)
-      page.onChoose = { [unowned self] in choose($0) }
+    months.onWeek = weakly(with: navigation) { me, navigation in
+      let page = WeekStartController(me.firstWeekday, on: me.stage)
+      page.onChoose = me.weakly { me, value in me.choose(value) }
       navigation.push(page)
     }
     let textSize = stage.environment.textSize

@@ -73,9 +73,11 @@ extension ScheduleController {
     stage.note(.action, "the schedule commits the deletion of \(name)")
     if marked == meal { mark(next) }
     undoing.show(
-      .done("Deleted \(words(step).what)", by: self) { [weak self] command in
-        self?.accept(command)
-      })
+      .done(
+        "Deleted \(words(step).what)", by: self,
+        weakly { me, command in
+          me.accept(command)
+        }))
   }
 
   // MARK: Undo and redo
@@ -123,8 +125,8 @@ extension ScheduleController {
     }
     let offer = UndoOffer.question(
       undo: undoable.lastDone.map { question("Undo", $0) },
-      redo: undoable.lastUndone.map { question("Redo", $0) }, by: self
-    ) { [weak self] command in self?.accept(command) }
+      redo: undoable.lastUndone.map { question("Redo", $0) }, by: self,
+      weakly { me, command in me.accept(command) })
     guard let offer else { return false }
     undoing.show(offer)
     return true
@@ -145,11 +147,11 @@ extension ScheduleController {
     schedule.edit.title = editing ? "Done" : "Edit"
     schedule.setNeedsLayout()
     let rows = mealRows
-    stage.animate(stage.tuning[ActionRow.action]) {
-      for row in rows { row.setEditing(editing) }
-    } completion: { [weak self] _ in
-      for row in self?.mealRows ?? [] { row.dropMinus() }
-    }
+    stage.animate(
+      stage.tuning[ActionRow.action],
+      {
+        for row in rows { row.setEditing(editing) }
+      }, completion: weakly { me, _ in for row in me.mealRows { row.dropMinus() } })
   }
 
   /// Dims the other controls while a button asks.
@@ -170,32 +172,32 @@ extension ScheduleController {
     undoing.withdraw(self)
     guard !isEditing else { return showDetails(of: meal.number, on: day) }
     let chooser = MealKindController(meal, date: CivilDate(dayNumber: day), on: stage)
-    chooser.onChoose = { [unowned self] kind in
-      over.dismiss()
-      change(meal.number, on: day) { $0.kind = kind }
-      becomeFirstResponder()
+    chooser.onChoose = weakly { me, kind in
+      me.over.dismiss()
+      me.change(meal.number, on: day) { $0.kind = kind }
+      me.becomeFirstResponder()
     }
-    chooser.onDetails = { [unowned self] in
-      over.dismiss()
-      showDetails(of: meal.number, on: day)
+    chooser.onDetails = weakly { me in
+      me.over.dismiss()
+      me.showDetails(of: meal.number, on: day)
     }
-    over.present(chooser) { [weak self] in self?.becomeFirstResponder() }
+    over.present(chooser, onCancel: weakly { me in me.becomeFirstResponder() })
   }
 
   private func showDetails(of number: Int, on day: Int) {
     guard let meal = undoable.plan.meal(number, on: day) else { return }
     let details = MealDetailsController(meal, date: CivilDate(dayNumber: day), on: stage)
-    details.onDone = { [unowned self] changed in
-      over.dismiss()
-      if let changed { change(number, on: day) { $0 = changed } }
-      becomeFirstResponder()
+    details.onDone = weakly { me, changed in
+      me.over.dismiss()
+      if let changed { me.change(number, on: day) { $0 = changed } }
+      me.becomeFirstResponder()
     }
-    details.onDelete = { [unowned self] in
-      over.dismiss()
-      delete(MarkedMeal(day: day, number: number))
-      becomeFirstResponder()
+    details.onDelete = weakly { me in
+      me.over.dismiss()
+      me.delete(MarkedMeal(day: day, number: number))
+      me.becomeFirstResponder()
     }
-    over.present(details) { [weak self] in self?.becomeFirstResponder() }
+    over.present(details, onCancel: weakly { me in me.becomeFirstResponder() })
   }
 
   private func change(_ number: Int, on day: Int, _ how: (inout Meal) -> Void) {

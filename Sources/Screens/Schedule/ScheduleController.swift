@@ -24,7 +24,7 @@ final class ScheduleController: ViewController {
   /// The popover in which a date is chosen.
   let datePopover: PopoverKeeper
   /// The controller that presents modals and popovers; this one unless set.
-  weak var presenter: ViewController?
+  @Weak var presenter: ViewController?
   /// The day that is today.
   private(set) var today: Int
   private var midnight: Timer?
@@ -64,23 +64,25 @@ final class ScheduleController: ViewController {
   var over: ViewController { presenter ?? self }
 
   override func viewDidLoad() {
-    list.makeRow = { [unowned self] row in makeRow(row) }
-    list.onOffsetChanged = { [weak self] in
-      self?.actions.scrolled()
-      self?.schedule.showEnds()
+    list.makeRow = weakly(or: View()) { me, row in me.makeRow(row) }
+    list.onOffsetChanged = weakly { me in
+      me.actions.scrolled()
+      me.schedule.showEnds()
     }
-    list.onTop = { [unowned self] in go(to: today, below: 0) }
-    list.onDragBegan = { [weak self] in self?.actions.cancel() }
-    actions.onPerform = { [unowned self] row, _ in delete(row) }
-    actions.onAsk = { [unowned self] row, asks in dim(asks, but: row) }
-    schedule.onTextSizeChanged = { [unowned self] in textSizeChanged() }
-    schedule.month.date = { [unowned self] in CivilDate(dayNumber: firstDay) }
-    schedule.month.on(.touchUpInside, "choose a date") { [unowned self] in chooseDate() }
-    schedule.edit.on(.touchUpInside, "edit") { [unowned self] in setEditing(!isEditing) }
-    schedule.today.on(.touchUpInside, "today") { [unowned self] in go(to: today) }
-    schedule.earlier.on(.touchUpInside, "earlier") { [unowned self] in go(byMonths: -1) }
-    schedule.later.on(.touchUpInside, "later") { [unowned self] in go(byMonths: 1) }
-    datePopover.insets = { [unowned self] in over.view.safeEdges }
+    list.onTop = weakly { me in me.go(to: me.today, below: 0) }
+    list.onDragBegan = weakly { me in me.actions.cancel() }
+    actions.onPerform = weakly { me, row, _ in me.delete(row) }
+    actions.onAsk = weakly { me, row, asks in me.dim(asks, but: row) }
+    schedule.onTextSizeChanged = weakly { me in me.textSizeChanged() }
+    schedule.month.date = weakly(or: CivilDate(dayNumber: today)) {
+      CivilDate(dayNumber: $0.firstDay)
+    }
+    schedule.month.on(.touchUpInside, "choose a date", weakly { me in me.chooseDate() })
+    schedule.edit.on(.touchUpInside, "edit", weakly { me in me.setEditing(!me.isEditing) })
+    schedule.today.on(.touchUpInside, "today", weakly { me in me.go(to: me.today) })
+    schedule.earlier.on(.touchUpInside, "earlier", weakly { me in me.go(byMonths: -1) })
+    schedule.later.on(.touchUpInside, "later", weakly { me in me.go(byMonths: 1) })
+    datePopover.insets = weakly(or: .zero) { $0.over.view.safeEdges }
     datePopover.startTracking()
     // The day before today is at the top.
     list.jump(to: row(of: today - 1))
@@ -121,14 +123,16 @@ final class ScheduleController: ViewController {
     let now = stage.civilNow
     let wholeSeconds = stage.now.microseconds / 1_000_000
     let next = Time.milliseconds((wholeSeconds + Int64(86_400 - now.secondOfDay)) * 1000)
-    midnight = Timer("the day ends", after: next - stage.now, on: stage) { [weak self] _ in
-      self?.dayBegan()
-    }
+    midnight = Timer(
+      "the day ends", after: next - stage.now, on: stage,
+      weakly { me, _ in
+        me.dayBegan()
+      })
   }
 
   private func dayBegan() {
     today = stage.civilNow.day
-    for case let row as DayRow in list.liveRows.map(\.view) {
+    for case let row as DayRow in list.liveRows.map({ $0.view }) {
       row.isToday = row.date.dayNumber == today
     }
     waitForMidnight(stage)
@@ -166,13 +170,13 @@ final class ScheduleController: ViewController {
     let view = DayRow(
       CivilDate(dayNumber: day), kind: .init(of: day, in: days), isToday: day == today)
     _ = view.show(undoable.plan.meals(of: day)) { makeMeal($0, on: day) }
-    view.add.on(.touchUpInside, "add") { [unowned self] in add(on: day) }
+    view.add.on(.touchUpInside, "add", weakly { me in me.add(on: day) })
     return view
   }
 
   func makeMeal(_ meal: Meal, on day: Int) -> MealRow {
     let row = MealRow(meal, iso: CivilDate(dayNumber: day).iso)
-    row.on(.touchUpInside, "open") { [unowned self, unowned row] in open(row.meal, on: day) }
+    row.on(.touchUpInside, "open", weakly(with: row) { me, row in me.open(row.meal, on: day) })
     row.isMarked = marked == MarkedMeal(day: day, number: meal.number)
     if isEditing { row.setEditing(true) }
     actions.adopt(row)

@@ -15,7 +15,7 @@ final class WeekStartController: ViewController {
   init(_ first: MonthGrid.FirstWeekday, on stage: Stage) {
     super.init(stage)
     list.show(WeekStartController.all.firstIndex(of: first))
-    list.onChoose = { [unowned self] in onChoose?(WeekStartController.all[$0]) }
+    list.onChoose = weakly { me, value in me.onChoose?(WeekStartController.all[value]) }
   }
 
   override var title: String { "Week starts" }

@@ -13,8 +13,8 @@ final class PhoneTabs: TabController {
         controller: NavigationController(root: screen.controller, on: stage))
     }
     super.init(tabs, style: .standard, holder: holder, on: stage)
-    bottomInset = { [unowned stage] in stage.safeArea.bottom }
-    holder.barHeight = { [unowned self] in barHeight }
+    bottomInset = stage.weakly(or: 0) { stage in stage.safeArea.bottom }
+    holder.barHeight = weakly(or: 0) { $0.barHeight }
   }
 
   /// The navigation of a tab.

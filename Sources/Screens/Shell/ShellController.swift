@@ -4,7 +4,7 @@ import TouchKit
 final class ShellController: ViewController {
   let drawer: DrawerController
   /// The offers to undo. When the user goes back, their questions are removed first.
-  weak var undo: UndoController?
+  @Weak var undo: UndoController?
   private let shell: ShellView
 
   /// The controller whose view fills the content, such as the tabs.

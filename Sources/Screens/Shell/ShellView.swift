@@ -5,7 +5,7 @@ import TouchStyle
 final class ShellView: View {
   let content = ContentView()
   private let tray = View()
-  private unowned let drawer: DrawerController
+  @Unowned private var drawer: DrawerController
   private let statusBar: StatusBar
 
   init(_ drawer: DrawerController, _ statusBar: StatusBar) {
@@ -39,13 +39,17 @@ final class ShellView: View {
     tray[.width] = size.width
     tray[.height] = drawer.height + size.height - statusBar.height
     // At progress 0 the drawer is above the bar's lower edge, where the status bar's own window covers it.
-    tray.follow(.y, drawer.progress, drawer.room) { [unowned drawer] p, room in
-      bar + (drawer.place(at: p) - 1) * (plain + room)
-    }
+    tray.follow(
+      .y, drawer.progress, drawer.room,
+      drawer.weakly(or: 0) { drawer, p, room in
+        bar + (drawer.place(at: p) - 1) * (plain + room)
+      })
     // The line for a call moves everything below it.
-    tray.follow(.translationY, statusBar.call) { [unowned statusBar] in
-      statusBar.height(at: $0) - bar
-    }
+    tray.follow(
+      .translationY, statusBar.call,
+      statusBar.weakly(or: 0) { statusBar, value in
+        statusBar.height(at: value) - bar
+      })
     drawer.view?[.width] = size.width
     drawer.view?.follow(.height, drawer.room) { plain + $0 }
     drawer.view?.setNeedsLayout()

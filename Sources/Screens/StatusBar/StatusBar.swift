@@ -5,7 +5,7 @@ import TouchStyle
 ///
 /// During a call the status bar gets a second line, so that everything below it moves down. On a screen with round
 /// corners the status bar is already high, so it gets a pill around the time instead.
-final class StatusBar {
+final class StatusBar: Referable {
   static let growth = TunableAnimation(
     "status-bar.call", in: 0...5,
     duration: "how long the status bar takes to show a call on a curve",
@@ -15,7 +15,7 @@ final class StatusBar {
   let call: AnimatedValue
   /// How far the call's colours have faded in; they fade even if reduced motion keeps the rest from moving.
   let tint: AnimatedValue
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
 
   /// The height of the line for a call at text size 1, in points.
   static let callHeight = 20.0

@@ -33,12 +33,11 @@ final class StatusBarView: View {
       view.follow(.alpha, statusBar.tint) { min(max($0, 0), 1) }
     }
     if callPill != nil { readings.fadeTime(as: statusBar.tint) }
-    addGestureRecognizer(TapRecognizer { [weak self] _ in self?.onTap?() })
-    onActivate = { [weak self] in
-      guard let self else { return }
-      onPress?(screenFrame.center)
+    addGestureRecognizer(TapRecognizer(weakly { me, _ in me.onTap?() }))
+    onActivate = weakly { me in
+      me.onPress?(me.screenFrame.center)
     }
-    clock.onMinute { [weak self] in self?.update() }
+    clock.onMinute(weakly { me in me.update() })
   }
 
   override var text: String? { window?.stage.environment.status.time ?? clock.text }

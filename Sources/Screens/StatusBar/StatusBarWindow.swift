@@ -18,7 +18,9 @@ final class StatusBarWindow: Window {
 
   override func layout() {
     bar[.width] = size.width
-    bar.follow(.height, statusBar.call) { [unowned statusBar] in statusBar.height(at: $0) }
+    bar.follow(
+      .height, statusBar.call,
+      statusBar.weakly(or: 0) { statusBar, value in statusBar.height(at: value) })
     bar.setNeedsLayout()
     for (_, view) in shades { follow(view) }
   }
@@ -44,7 +46,9 @@ final class StatusBarWindow: Window {
   /// Keeps a shade as high as the status bar.
   private func follow(_ view: View) {
     view[.width] = size.width
-    view.follow(.height, statusBar.call) { [unowned statusBar] in statusBar.height(at: $0) }
+    view.follow(
+      .height, statusBar.call,
+      statusBar.weakly(or: 0) { statusBar, value in statusBar.height(at: value) })
   }
 
   override func point(inside point: Point, _ event: Event?) -> Bool {

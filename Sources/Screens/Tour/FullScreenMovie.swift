@@ -52,7 +52,7 @@ final class FullScreenMovie: ViewController {
 
   override func makeView() -> View {
     let view = FullScreenView(ground)
-    view.onLayout = { [unowned self] in place() }
+    view.onLayout = weakly { me in me.place() }
     ground.background = DynamicColor(.black)
     clip.clipsToBounds = true
     view.addSubview(ground)
@@ -75,9 +75,11 @@ final class FullScreenMovie: ViewController {
     window.show()
     stage.notices.post(FullScreenNotices.entered, from: self)
     stage.note(.navigation, "full screen")
-    progress.animate(to: 1, stage.tuning[FullScreenMovie.growth]) { [weak self] finished in
-      if finished { self?.arrived() }
-    }
+    progress.animate(
+      to: 1, stage.tuning[FullScreenMovie.growth],
+      onEnd: weakly { me, finished in
+        if finished { me.arrived() }
+      })
   }
 
   /// It fills the screen; from now on it turns with the phone.
@@ -107,9 +109,11 @@ final class FullScreenMovie: ViewController {
     guard animated else { return gone() }
     // A picture that still rises turns round.
     if origin == .page || !progress.isMoving { follow(from: Page(of: slot, atRest: isPageGone)) }
-    progress.animate(to: 0, stage.tuning[FullScreenMovie.growth]) { [weak self] finished in
-      if finished { self?.gone() }
-    }
+    progress.animate(
+      to: 0, stage.tuning[FullScreenMovie.growth],
+      onEnd: weakly { me, finished in
+        if finished { me.gone() }
+      })
   }
 
   override func goBack() -> Bool {
@@ -161,12 +165,13 @@ final class FullScreenMovie: ViewController {
     let view = view
     clip[.x] = 0
     clip[.y] = 0
-    clip.follow(.width, progress) { [unowned view] _ in view.size.width }
-    clip.follow(.height, progress) { [unowned view] _ in view.size.height }
+    clip.follow(.width, progress, view.weakly(or: 0) { view, _ in view.size.width })
+    clip.follow(.height, progress, view.weakly(or: 0) { view, _ in view.size.height })
     ground.follow(.alpha, progress) { fades ? min(max($0 * 2, 0), 1) : 1 }
     movie.follow(.alpha, progress) { fades ? min(max($0 * 2 - 1, 0), 1) : 1 }
     guard !fades else { return }
-    view.follow(.translationY, progress) { [unowned view] in (1 - $0) * view.size.height }
+    view.follow(
+      .translationY, progress, view.weakly(or: 0) { view, value in (1 - value) * view.size.height })
   }
 
   /// The moving picture's rectangles on the page, in the screen's coordinates.
@@ -202,27 +207,33 @@ final class FullScreenMovie: ViewController {
     let y: (Double) -> Double = { page.seen.y * (1 - share($0)) }
     clip.follow(.x, progress, x)
     clip.follow(.y, progress, y)
-    clip.follow(.width, progress) { [unowned view] p in
-      page.seen.width + (view.size.width - page.seen.width) * share(p)
-    }
-    clip.follow(.height, progress) { [unowned view] p in
-      page.seen.height + (view.size.height - page.seen.height) * share(p)
-    }
+    clip.follow(
+      .width, progress,
+      view.weakly(or: 0) { view, p in
+        page.seen.width + (view.size.width - page.seen.width) * share(p)
+      })
+    clip.follow(
+      .height, progress,
+      view.weakly(or: 0) { view, p in
+        page.seen.height + (view.size.height - page.seen.height) * share(p)
+      })
     // The parts of the moving picture go with its frame: on the page they are where they are there.
     func follow(
-      _ property: AnimatableProperty, _ length: KeyPath<Rect, Double>,
+      _ property: AnimatableProperty, _ length: @escaping (Rect) -> Double,
       from origin: @escaping (Double) -> Double = { _ in 0 }
     ) {
-      movie.follow(property, progress) { [unowned self] p in
-        let start = page.whole[keyPath: length]
-        return start + (whole[keyPath: length] - start) * share(p) - origin(p)
-      }
+      movie.follow(
+        property, progress,
+        weakly(or: 0) { me, p in
+          let start = length(page.whole)
+          return start + (length(me.whole) - start) * share(p) - origin(p)
+        })
     }
     movie.grow(
-      with: progress, from: page.whole.size, to: { [unowned self] in whole.size }, share: share)
-    follow(.x, \.x, from: x)
-    follow(.y, \.y, from: y)
-    follow(.width, \.width)
-    follow(.height, \.height)
+      with: progress, from: page.whole.size, to: weakly(or: .zero) { $0.whole.size }, share: share)
+    follow(.x, { $0.x }, from: x)
+    follow(.y, { $0.y }, from: y)
+    follow(.width, { $0.width })
+    follow(.height, { $0.height })
   }
 }

@@ -1,7 +1,7 @@
 import TouchKit
 
 /// Plays a moving picture: its position in seconds moves with the stage's clock.
-final class MoviePlayer {
+final class MoviePlayer: Referable {
   enum State: String, Equatable, Sendable {
     /// It was not played yet.
     case poster
@@ -18,7 +18,7 @@ final class MoviePlayer {
   /// Whether it plays on when the finger leaves the scrub bar.
   private var playsAfterScrub = false
   private(set) var isScrubbing = false
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
 
   /// The name is that of the view which shows it; logs and tracks use it.
   init(_ media: Media, name: String = "video", on stage: Stage) {
@@ -46,9 +46,9 @@ final class MoviePlayer {
     guard state != .playing, !isScrubbing else { return }
     let from = state == .ended ? 0 : seconds
     position.run(.endless(.run(from: from, rate: 1, start: stage.now)))
-    end = stage.schedule(after: .seconds(media.seconds - from), "the moving picture ends") {
-      [weak self] in self?.stop(.ended, at: self?.media.seconds)
-    }
+    end = stage.schedule(
+      after: .seconds(media.seconds - from), "the moving picture ends",
+      weakly { me in me.stop(.ended, at: me.media.seconds) })
     become(.playing)
   }
 

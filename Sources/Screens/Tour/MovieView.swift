@@ -34,8 +34,8 @@ final class MovieView: View {
     bar.addSubview(scrub)
     bar.addSubview(clock)
     for view in [canvas, bar, play, fullScreen] { addSubview(view) }
-    play.on(.touchUpInside, "play or pause") { [unowned self] in self.player.toggle() }
-    player.onChange = { [weak self] in self?.show() }
+    play.on(.touchUpInside, "play or pause", weakly { me in me.player.toggle() })
+    player.onChange = weakly { me in me.show() }
     show()
   }
 
@@ -141,25 +141,25 @@ final class MovieView: View {
     let wasPoster = player.state == .poster
     isGrowing = true
     var known: (small: Places, large: Places)?
-    let places = { [unowned self] () -> (small: Places, large: Places) in
-      let (size, isPoster) = (large(), player.state == .poster)
+    let places = weakly(or: (small: Places(), large: Places())) { me in
+      let (size, isPoster) = (large(), me.player.state == .poster)
       if let known, known.large.size == size, known.large.isPoster == isPoster { return known }
-      let found = (self.places(in: small), self.places(in: size))
+      let found = (small: me.places(in: small), large: me.places(in: size))
       known = found
       return found
     }
     for part in Part.allCases {
-      func follow(_ property: AnimatableProperty, _ length: KeyPath<Rect, Double>) {
+      func follow(_ property: AnimatableProperty, _ length: @escaping (Rect) -> Double) {
         view(part).follow(property, progress) { p in
           let (small, large) = places()
-          let start = small[part][keyPath: length]
-          return start + (large[part][keyPath: length] - start) * share(p)
+          let start = length(small[part])
+          return start + (length(large[part]) - start) * share(p)
         }
       }
-      follow(.x, \.x)
-      follow(.y, \.y)
-      follow(.width, \.width)
-      follow(.height, \.height)
+      follow(.x) { $0.x }
+      follow(.y) { $0.y }
+      follow(.width) { $0.width }
+      follow(.height) { $0.height }
     }
     canvas.radius = { Radius.button * (1 - min(max(share(progress.shown), 0), 1)) }
     guard wasPoster else { return }

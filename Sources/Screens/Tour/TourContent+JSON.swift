@@ -31,9 +31,9 @@ extension Media {
     version = try TourContent.version(&reader)
     seconds = try reader.number("seconds", in: 1...600)
     let scenes = MovieScene.allCases
-    let word = try reader.enumeration("scene", of: scenes.map(\.rawValue))
+    let word = try reader.enumeration("scene", of: scenes.map { $0.rawValue })
     scene = scenes.first { $0.rawValue == word } ?? scenes[0]
-    let name = try reader.enumeration("shape", of: Corners.allCases.map(\.rawValue))
+    let name = try reader.enumeration("shape", of: Corners.allCases.map { $0.rawValue })
     corners = Corners(rawValue: name) ?? .round
     try reader.finish()
   }

@@ -9,7 +9,7 @@ final class TourContentsController: ViewController {
   private lazy var list = TourContentsView(rows: rows)
   private lazy var rows = sections.enumerated().map { index, section in
     let row = TourContentsRow(section, number: index + 1)
-    row.on(.touchUpInside, "open") { [unowned self] in onSection?(index) }
+    row.on(.touchUpInside, "open", weakly { me in me.onSection?(index) })
     return row
   }
 

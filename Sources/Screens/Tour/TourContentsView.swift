@@ -13,7 +13,8 @@ final class TourContentsView: ScrollView {
     indicatorColor = Palette.mark
     role = .list
     title.role = .heading
-    for view in [title] + rows as [View] { addSubview(view) }
+    addSubview(title)
+    for row in rows { addSubview(row) }
   }
 
   override func environmentChanged() { setNeedsLayout() }

@@ -9,13 +9,13 @@ final class TourController: ViewController {
   /// The index of the section that is shown.
   private(set) var shownIndex = 0
   /// The controller that presents the popover; this one unless set.
-  weak var presenter: ViewController?
+  @Weak var presenter: ViewController?
   let contentsPopover: PopoverKeeper
   private(set) var fullScreen: FullScreenMovie?
   /// Called when a link opens the page with two lists.
   var onTwoLists: (() -> Void)?
   /// The section in the popover.
-  private weak var card: TourSectionController?
+  @Weak private var card: TourSectionController?
   private let tour: TourView
   /// The players of the sections, in their order; nil if a section has no moving picture for this phone.
   private let players: [MoviePlayer?]
@@ -39,17 +39,17 @@ final class TourController: ViewController {
   var page: TourPage? { tour.page }
 
   override func viewDidLoad() {
-    tour.contents.on(.touchUpInside, "contents") { [unowned self] in showContents() }
-    tour.back.on(.touchUpInside, "back") { [unowned self] in turn(-1) }
-    tour.forward.on(.touchUpInside, "next") { [unowned self] in turn(1) }
-    tour.dots.on(.valueChanged, "page") { [unowned self] in show(tour.dots.page) }
+    tour.contents.on(.touchUpInside, "contents", weakly { me in me.showContents() })
+    tour.back.on(.touchUpInside, "back", weakly { me in me.turn(-1) })
+    tour.forward.on(.touchUpInside, "next", weakly { me in me.turn(1) })
+    tour.dots.on(.valueChanged, "page", weakly { me in me.show(me.tour.dots.page) })
     let swipe = SwipeRecognizer(name: "turn the page", [.left, .right])
-    swipe.onChange = { [unowned self, unowned swipe] _ in
+    swipe.onChange = weakly(with: swipe) { me, swipe, _ in
       guard swipe.state == .ended else { return }
-      turn((swipe.direction == .left) != tour.isRightToLeft ? 1 : -1)
+      me.turn((swipe.direction == .left) != me.tour.isRightToLeft ? 1 : -1)
     }
     tour.addGestureRecognizer(swipe)
-    contentsPopover.insets = { [unowned self] in over.view.safeEdges }
+    contentsPopover.insets = weakly(or: .zero) { $0.over.view.safeEdges }
     contentsPopover.startTracking()
     showCredits()
     show(0, animated: false)
@@ -88,11 +88,13 @@ final class TourController: ViewController {
     shownIndex = next
     let section = content.sections[next]
     let page = TourPage(section, player: players[next])
-    page.onLink = { [unowned self] address, link in follow(address, link) }
-    page.onEnd = { [unowned self] in follow(LinkPolicy.scrolledToBottom, nil) }
-    page.movie?.fullScreen.on(.touchUpInside, "full screen") { [unowned self] in
-      toggleFullScreen()
-    }
+    page.onLink = weakly { me, address, link in me.follow(address, link) }
+    page.onEnd = weakly { me in me.follow(LinkPolicy.scrolledToBottom, nil) }
+    page.movie?.fullScreen.on(
+      .touchUpInside, "full screen",
+      weakly { me in
+        me.toggleFullScreen()
+      })
     if credits.contains(section.name) { page.showEarned(animated: false) }
     tour.dots.page = next
     tour.back.isEnabled = next > 0
@@ -112,14 +114,18 @@ final class TourController: ViewController {
     case .signal(let name):
       stage.note(.navigation, "link \(address) refused: it is the signal \(name)")
       let section = content.sections[shownIndex].name
-      stage.schedule(after: .zero, "the signal \(name)") { [weak self] in
-        self?.receive(name, from: section)
-      }
+      stage.schedule(
+        after: .zero, "the signal \(name)",
+        weakly { me in
+          me.receive(name, from: section)
+        })
     case .pass(let target):
       stage.note(.navigation, "link \(address) passes")
-      stage.schedule(after: .zero, "a link is followed") { [weak self] in
-        self?.open(target, link)
-      }
+      stage.schedule(
+        after: .zero, "a link is followed",
+        weakly { me in
+          me.open(target, link)
+        })
     }
   }
 
@@ -166,9 +172,9 @@ final class TourController: ViewController {
     }
     // The page may have been turned by then, and its movie removed.
     let origin: FullScreenMovie.Origin = contentsPopover.isKept ? .below : .page
-    let whole = fill(with: movie, from: slot, origin) { [weak page] in page?.takeMovieBack() }
+    let whole = fill(with: movie, from: slot, origin, takeBack: page.weakly { $0.takeMovieBack() })
     // The popover that comes back covers the moving picture.
-    whole.onLeave = { [unowned self] in if contentsPopover.isKept { player?.pause() } }
+    whole.onLeave = weakly { me in if me.contentsPopover.isKept { me.player?.pause() } }
     show(whole)
   }
 
@@ -176,18 +182,18 @@ final class TourController: ViewController {
   private func toggleFullScreen(of card: TourSectionController) {
     if let fullScreen { return fullScreen.leave() }
     guard let movie = card.movie else { return }
-    show(fill(with: movie, from: card.slot) { [weak card] in card?.takeMovieBack() })
+    show(fill(with: movie, from: card.slot, takeBack: card.weakly { $0.takeMovieBack() }))
   }
 
   private func fill(
     with movie: MovieView, from slot: View, _ origin: FullScreenMovie.Origin = .page,
-    _ takeBack: @escaping () -> Void
+    takeBack: @escaping () -> Void
   ) -> FullScreenMovie {
     let whole = FullScreenMovie(
       movie, from: slot, origin, application: stage.application, on: stage)
-    whole.onGone = { [unowned self] in
+    whole.onGone = weakly { me in
       takeBack()
-      fullScreen = nil
+      me.fullScreen = nil
     }
     return whole
   }
@@ -206,25 +212,28 @@ final class TourController: ViewController {
     // The user can't watch behind a popover.
     player?.pause()
     let list = TourContentsController(
-      content.sections, isRead: { [unowned self] in credits.contains(content.sections[$0].name) },
+      content.sections,
+      isRead: weakly(or: false) { me, value in me.credits.contains(me.content.sections[value].name)
+      },
       on: stage)
     let navigation = NavigationController(root: list, style: .popover, on: stage)
-    list.onSection = { [unowned self, unowned navigation] index in
+    list.onSection = weakly(with: navigation) { me, navigation, index in
+      let (stage, sections) = (me.stage, me.content.sections)
       let card = TourSectionController(
-        content.sections[index], position: "\(index + 1) of \(content.sections.count)",
-        player: players[index].map {
+        sections[index], position: "\(index + 1) of \(sections.count)",
+        player: me.players[index].map {
           MoviePlayer($0.media, name: TourSectionController.movieID, on: stage)
         }, on: stage)
-      self.card = card
-      card.onFullScreen = { [unowned self, unowned card] in toggleFullScreen(of: card) }
-      card.onRead = { [unowned self] in
-        contentsPopover.dismiss()
-        show(index)
+      me.card = card
+      card.onFullScreen = me.weakly(with: card) { me, card in me.toggleFullScreen(of: card) }
+      card.onRead = me.weakly { me in
+        me.contentsPopover.dismiss()
+        me.show(index)
       }
-      card.onWatch = { [unowned self] in
+      card.onWatch = me.weakly { me in
         // Laid out at once, so that the picture knows where it comes from.
-        stage.withoutAnimation { show(index, animated: false) }
-        toggleFullScreen()
+        me.stage.withoutAnimation { me.show(index, animated: false) }
+        me.toggleFullScreen()
       }
       navigation.push(card)
     }

@@ -57,9 +57,11 @@ final class TourPage: ScrollView {
       case .link(let words, let address):
         links += 1
         let link = TourLink(words, number: links)
-        link.on(.touchUpInside, "follow") { [unowned self, unowned link] in
-          onLink?(address, link)
-        }
+        link.on(
+          .touchUpInside, "follow",
+          weakly(with: link) { me, link in
+            me.onLink?(address, link)
+          })
         parts.append((link, Space.tiny))
         addSubview(link)
       }
@@ -174,11 +176,12 @@ final class TourPage: ScrollView {
       hasEnded = true
       onEnd?()
     } else if let moving = movingOffset, moving.isMoving {
-      crossing = moving.schedule(crossing: endOffset, "the end of \(section.name) is seen") {
-        [weak self] in
-        self?.crossing = nil
-        self?.lookForEnd()
-      }
+      crossing = moving.schedule(
+        crossing: endOffset, "the end of \(section.name) is seen",
+        weakly { me in
+          me.crossing = nil
+          me.lookForEnd()
+        })
     }
   }
 

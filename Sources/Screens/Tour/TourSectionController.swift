@@ -29,9 +29,9 @@ final class TourSectionController: ViewController {
   var slot: View { card.slot }
 
   override func makeView() -> View {
-    card.read.on(.touchUpInside, "read") { [unowned self] in onRead?() }
-    card.watch.on(.touchUpInside, "watch") { [unowned self] in onWatch?() }
-    movie?.fullScreen.on(.touchUpInside, "full screen") { [unowned self] in onFullScreen?() }
+    card.read.on(.touchUpInside, "read", weakly { me in me.onRead?() })
+    card.watch.on(.touchUpInside, "watch", weakly { me in me.onWatch?() })
+    movie?.fullScreen.on(.touchUpInside, "full screen", weakly { me in me.onFullScreen?() })
     return card
   }
 

@@ -51,13 +51,13 @@ final class TourView: View {
       next.translation = Point(travel * sign, 0)
       if travel == 0 { next.alpha = 0 }
     }
-    stage.animate(stage.tuning[NavigationController.transition]) {
-      next.translation = .zero
-      next.alpha = 1
-      old.translation = Point(-travel * sign, 0)
-    } completion: { [weak old] _ in
-      old?.removeFromSuperview()
-    }
+    stage.animate(
+      stage.tuning[NavigationController.transition],
+      {
+        next.translation = .zero
+        next.alpha = 1
+        old.translation = Point(-travel * sign, 0)
+      }, completion: old.weakly { old, _ in old.removeFromSuperview() })
   }
 
   override func environmentChanged() { setNeedsLayout() }

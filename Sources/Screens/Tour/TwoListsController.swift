@@ -13,8 +13,8 @@ final class TwoListsController: ViewController {
   override func makeView() -> View { screen }
 
   override func viewDidLoad() {
-    screen.claims.on(.valueChanged, "claims") { [unowned self] in apply() }
-    screen.lists[0].shouldScrollToTop = { [unowned self] in claims != .vetoed }
+    screen.claims.on(.valueChanged, "claims", weakly { me in me.apply() })
+    screen.lists[0].shouldScrollToTop = weakly(or: true) { $0.claims != .vetoed }
     apply()
   }
 

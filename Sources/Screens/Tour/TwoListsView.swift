@@ -4,7 +4,7 @@ import TouchStyle
 /// The page with two lists beside each other, and words that say what a tap on the status bar does.
 final class TwoListsView: View {
   let claims = SegmentedControl(
-    TopClaims.allCases.map(\.title), id: "top-claims", style: .onGround)
+    TopClaims.allCases.map { $0.title }, id: "top-claims", style: .onGround)
   let lists = [NumberedList("List A", number: 1), NumberedList("List B", number: 2)]
   private let info: CardColumn
   private let words = Label(style: TypeScale.body, lines: 0)

@@ -7,13 +7,13 @@ extension UndoController {
   func ask(toUndo input: TextInput) -> Bool {
     let question = UndoOffer.question(
       undo: input.canUndo ? "Undo typing?" : nil, redo: input.canRedo ? "Redo typing?" : nil,
-      by: input.host
-    ) { [weak input] command in
-      switch command {
-      case .undo: input?.undo()
-      case .redo: input?.redo()
-      }
-    }
+      by: input.host,
+      input.weakly { input, command in
+        switch command {
+        case .undo: input.undo()
+        case .redo: input.redo()
+        }
+      })
     guard let question else { return false }
     show(question)
     return true
@@ -21,6 +21,6 @@ extension UndoController {
 
   /// Another responder is the first: a question about a text that is no longer edited disappears.
   func firstResponderChanged() {
-    if let text = offer?.owner as? any TextInputHost, !text.isFirstResponder { withdraw() }
+    if let text = (offer?.owner as? Responder)?.textHost, !text.isFirstResponder { withdraw() }
   }
 }

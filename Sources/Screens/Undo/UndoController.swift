@@ -5,7 +5,7 @@ import TouchStyle
 ///
 /// The panel is above the tabs or, while the keyboard is up, above the keyboard, and moves together with it. If the
 /// keyboard leaves too little room, the offer waits.
-final class UndoController {
+final class UndoController: Referable {
   static let stay = Tunable.seconds(
     "undo.shown", in: 0.5...60, "how long a deletion can be undone at the panel")
   static let movement = TunableAnimation(
@@ -34,13 +34,14 @@ final class UndoController {
   private let entry: AnimatedValue
   /// The heights of the bars at the screen's ends: the status bar and the tabs.
   var bars: () -> (top: Double, bottom: Double) = { (0, 0) }
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
 
   init(_ stage: Stage) {
     self.stage = stage
     entry = AnimatedValue(0, name: "undo-panel.progress", on: stage, rest: .progress)
-    panel.onCommand = { [unowned self] command in accept(command) }
-    panel.onDismiss = { [unowned self] in withdraw() }
+    super.init()
+    panel.onCommand = weakly { me, command in me.accept(command) }
+    panel.onDismiss = weakly { $0.withdraw() }
     stage.notices.add(self, KeyboardController.willChange) { one in { _ in one.roomChanged() } }
     // Under reduced motion the panel is above the keyboard until that has left.
     stage.notices.add(self, KeyboardController.didLeave) { one in { _ in one.roomChanged() } }
@@ -48,7 +49,7 @@ final class UndoController {
 
   private func makeWindow() -> UndoWindow {
     let window = UndoWindow(panel, application: stage.application)
-    window.onLayout = { [unowned self] in place() }
+    window.onLayout = weakly { $0.place() }
     return window
   }
 
@@ -79,7 +80,7 @@ final class UndoController {
   }
 
   /// Removes the offer if it is an owner's.
-  func withdraw(_ owner: AnyObject) {
+  func withdraw(_ owner: Referable) {
     if offer?.owner === owner { withdraw() }
   }
 
@@ -121,9 +122,8 @@ final class UndoController {
     let end =
       offer.stay == .untilAnswered
       ? nil
-      : stage.schedule(after: stage.tuning[UndoController.stay], "the undo panel goes") {
-        [weak self] in self?.withdraw()
-      }
+      : stage.schedule(
+        after: stage.tuning[UndoController.stay], "the undo panel goes", weakly { $0.withdraw() })
     state = .seen(offer, end: end)
     window.setNeedsLayout()
     keyboard?.panelTop = present?.frame.y
@@ -137,10 +137,12 @@ final class UndoController {
   private func go() {
     panel.standing = .leaving
     keyboard?.panelTop = nil
-    entry.animate(to: 0, stage.tuning[UndoController.movement]) { [weak self] finished in
-      guard let self, finished, !isSeen else { return }
-      window.hide()
-    }
+    entry.animate(
+      to: 0, stage.tuning[UndoController.movement],
+      onEnd: weakly { me, finished in
+        guard finished, !me.isSeen else { return }
+        me.window.hide()
+      })
   }
 
   // MARK: Place

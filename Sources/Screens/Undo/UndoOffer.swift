@@ -1,3 +1,5 @@
+import TouchKit
+
 /// What the undo panel offers: its words, its buttons, and what they do.
 struct UndoOffer {
   enum Command: Equatable {
@@ -21,12 +23,12 @@ struct UndoOffer {
   let words: String
   let stay: Stay
   /// Whose change it is: if its screen disappears, or its text is left, the offer disappears, too.
-  private(set) weak var owner: AnyObject?
+  @Weak private(set) var owner: Referable?
   /// Called with the command that the user chose.
   let onAccept: (Command) -> Void
 
   private init(
-    _ command: Command, other: Command?, _ words: String, _ stay: Stay, _ owner: AnyObject,
+    _ command: Command, other: Command?, _ words: String, _ stay: Stay, _ owner: Referable,
     _ onAccept: @escaping (Command) -> Void
   ) {
     self.command = command
@@ -39,7 +41,7 @@ struct UndoOffer {
 
   /// Says what was done, and offers for a while to undo it.
   static func done(
-    _ words: String, by owner: AnyObject, _ onAccept: @escaping (Command) -> Void
+    _ words: String, by owner: Referable, _ onAccept: @escaping (Command) -> Void
   ) -> UndoOffer {
     UndoOffer(.undo, other: nil, words, .brief, owner, onAccept)
   }
@@ -48,7 +50,7 @@ struct UndoOffer {
   ///
   /// If both are possible, the question is about undoing, and a second button redoes.
   static func question(
-    undo: String?, redo: String?, by owner: AnyObject,
+    undo: String?, redo: String?, by owner: Referable,
     _ onAccept: @escaping (Command) -> Void
   ) -> UndoOffer? {
     if let undo {

@@ -30,13 +30,17 @@ final class UndoPanel: View {
     // height of the other.
     clipsToBounds = true
     words.isProse = true
-    accept.on(.touchUpInside, "accept") { [unowned self] in
-      if let offer { onCommand?(offer.command) }
-    }
-    other.on(.touchUpInside, "other") { [unowned self] in
-      if let command = offer?.other { onCommand?(command) }
-    }
-    dismiss.on(.touchUpInside, "dismiss") { [unowned self] in onDismiss?() }
+    accept.on(
+      .touchUpInside, "accept",
+      weakly { me in
+        if let offer = me.offer { me.onCommand?(offer.command) }
+      })
+    other.on(
+      .touchUpInside, "other",
+      weakly { me in
+        if let command = me.offer?.other { me.onCommand?(command) }
+      })
+    dismiss.on(.touchUpInside, "dismiss", weakly { me in me.onDismiss?() })
     addSubview(holder)
     for view in [words, dismiss, accept] { holder.addSubview(view) }
   }

@@ -2,7 +2,7 @@
 ///
 /// Views that follow one value always move exactly together. If each view had a motion of its own, they could differ in
 /// the last bits.
-public final class AnimatedValue {
+public final class AnimatedValue: Referable {
   /// The name of the value in the log.
   public let name: String
   /// The value that it has or, during a motion, the value that it moves to.
@@ -18,10 +18,9 @@ public final class AnimatedValue {
   private let rest: RestThreshold
   /// Whether the number is a share from 0 to 1, not a length in points.
   var isShare: Bool { rest == .progress }
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
   /// The same stage, for `deinit`: a value may outlive it.
-  private let liveStage: RevocableReference<Stage>
-  private lazy var ownReference = RevocableReference(self)
+  @Weak private var liveStage: Stage?
 
   /// A value at rest. The threshold `rest` decides when a motion of the value has ended: use `.progress` for a value
   /// from 0 to 1.
@@ -35,8 +34,9 @@ public final class AnimatedValue {
     self.model = model
     self.name = name
     self.stage = stage
-    liveStage = stage.reference
-    stage.animatedValues.add(self, ownReference)
+    liveStage = stage
+    super.init()
+    stage.animatedValues.add(self)
   }
 
   /// Ends the program if scenarios would read the name as a number of a view, and so never see the value.
@@ -56,8 +56,8 @@ public final class AnimatedValue {
   }
 
   deinit {
-    ownReference.revoke()
-    guard let liveStage = liveStage.owner else { return }
+    endLife()
+    guard let liveStage else { return }
     liveStage.animatedValues.remove(ObjectIdentifier(self), name)
     if let event { liveStage.cancel(event) }
     liveStage.endless.remove(ObjectIdentifier(self))
@@ -128,9 +128,11 @@ public final class AnimatedValue {
       stage.endless.add(ObjectIdentifier(self), motion)
       return
     }
-    event = stage.schedule(at: end, "\(name) ends", isMotion: true) { [unowned self] in
-      arrived()
-    }
+    event = stage.schedule(
+      at: end, "\(name) ends", isMotion: true,
+      weakly { me in
+        me.arrived()
+      })
   }
 
   private func arrived() {

@@ -2,14 +2,13 @@
 struct AnimatedValues {
   private struct Entry {
     let owner: ObjectIdentifier
-    let reference: RevocableReference<AnimatedValue>
+    @Weak var value: AnimatedValue?
   }
   /// Only looked up by name, never iterated.
   private var named: [String: [Entry]] = [:]
 
-  mutating func add(_ value: AnimatedValue, _ reference: RevocableReference<AnimatedValue>) {
-    named[value.name, default: []].append(
-      Entry(owner: ObjectIdentifier(value), reference: reference))
+  mutating func add(_ value: AnimatedValue) {
+    named[value.name, default: []].append(Entry(owner: ObjectIdentifier(value), value: Weak(value)))
   }
 
   mutating func remove(_ owner: ObjectIdentifier, _ name: String) {
@@ -18,7 +17,7 @@ struct AnimatedValues {
   }
 
   /// The value of a name; of several the one that was made last.
-  subscript(name: String) -> AnimatedValue? { named[name]?.last?.reference.owner }
+  subscript(name: String) -> AnimatedValue? { named[name]?.last?.value }
 }
 
 /// What an animated value is at one time.

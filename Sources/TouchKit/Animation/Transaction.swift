@@ -5,7 +5,7 @@ final class Transaction {
   private var isClosed = false
   private var wasInterrupted = false
   private var completion: ((Bool) -> Void)?
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
 
   init(_ animation: Animation, on stage: Stage, completion: ((Bool) -> Void)?) {
     self.animation = animation

@@ -1,5 +1,5 @@
 /// Shows a controller over another one: a shade traps every touch, and a tap on it cancels.
-final class ModalPresentation {
+final class ModalPresentation: Referable {
   static let transition = TunableAnimation(
     "modal", duration: "how long a modal takes on a curve", curve: "how a modal comes and goes")
 
@@ -7,11 +7,11 @@ final class ModalPresentation {
   let shade = View(id: "modal-shade")
   private let holder = ModalHolder()
   /// Weak, because the presenter holds this presentation.
-  private weak var presenter: ViewController?
+  @Weak private var presenter: ViewController?
   private let progress: AnimatedValue
   private let cover: ModalShade
   private let onCancel: (() -> Void)?
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
 
   init(
     _ controller: ViewController, over presenter: ViewController, style: ModalStyle,
@@ -43,15 +43,17 @@ final class ModalPresentation {
     holder.content = view
     host.addSubview(holder)
     stage.application.modalShown(cover)
-    shade.ownActivate = { [weak self] in self?.cancel() }
-    shade.addGestureRecognizer(TapRecognizer(name: "cancel") { [weak self] _ in self?.cancel() })
+    shade.ownActivate = weakly { me in me.cancel() }
+    shade.addGestureRecognizer(TapRecognizer(name: "cancel", weakly { me, _ in me.cancel() }))
     shade.follow(.alpha, progress) { min(max($0, 0), 1) }
     if stage.environment.reducedMotion {
       view.follow(.alpha, progress) { min(max($0, 0), 1) }
     } else {
-      view.follow(.translationY, progress) { [unowned holder] p in
-        (1 - p) * holder.size.height
-      }
+      view.follow(
+        .translationY, progress,
+        holder.weakly(or: 0) { holder, p in
+          (1 - p) * holder.size.height
+        })
     }
     stage.note(.navigation, "presented \(controller.logName)")
     controller.movedToPresenter()
@@ -107,8 +109,8 @@ final class ModalPresentation {
 
 /// Holds shade and content. The shade receives a touch on an empty part of the content.
 private final class ModalHolder: View {
-  weak var shade: View?
-  weak var content: View?
+  @Weak var shade: View?
+  @Weak var content: View?
 
   override var isLayer: Bool { true }
 

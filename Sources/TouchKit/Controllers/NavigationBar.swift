@@ -34,9 +34,10 @@ final class NavigationBar: View {
     background = style.background
     addSubview(self.title)
     addSubview(back)
-    back.onOwn(.touchUpInside, "back") { [weak self] in self?.onBack?() }
+    back.onOwn(.touchUpInside, "back", weakly { me in me.onBack?() })
     if large != nil {
-      self.title.follow(.alpha, model: { [unowned self] in share }) { [unowned self] in shownShare }
+      self.title.follow(
+        .alpha, model: weakly(or: 1) { $0.share }, shown: weakly(or: 1) { $0.shownShare })
     }
   }
 
@@ -82,7 +83,7 @@ final class NavigationBar: View {
     back.place(
       mirrored(Rect(inset, area.top, width, size.height - area.top)),
       taken: sides.0 < afterWords
-        ? (model: { [unowned self] in share }, shown: { [unowned self] in shownShare }) : nil)
+        ? (model: weakly(or: 1) { $0.share }, shown: weakly(or: 1) { $0.shownShare }) : nil)
     let room = max(0, size.width - sides.0 - sides.1)
     if natural > room, textSize >= NavigationBar.largeText { title.lines = 2 }
     title.frame = mirrored(Rect(sides.0, area.top, room, size.height - area.top))

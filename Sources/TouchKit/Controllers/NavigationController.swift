@@ -37,16 +37,16 @@ open class NavigationController: ViewController {
 
   /// Makes the first page. A subclass that overrides it calls super.
   open override func viewDidLoad() {
-    host.onLayout = { [unowned self] in place() }
-    backPan.ownChange = { [unowned self] _ in panned() }
-    backPan.ownShouldBegin = { [unowned self] in pages.count > 1 || canCatch }
+    host.onLayout = weakly { me in me.place() }
+    backPan.ownChange = weakly { me, _ in me.panned() }
+    backPan.ownShouldBegin = weakly(or: false) { me in me.pages.count > 1 || me.canCatch }
     host.addGestureRecognizer(backPan)
     for page in pages { host.addSubview(page.view) }
     hideCovered()
   }
 
   /// The controllers of the pages, from the first page to the top page.
-  public var controllers: [ViewController] { pages.map(\.controller) }
+  public var controllers: [ViewController] { pages.map { $0.controller } }
   open override var topChild: ViewController? { pages.last?.controller }
   open override var title: String { pages.first?.controller.title ?? "" }
 
@@ -119,8 +119,8 @@ open class NavigationController: ViewController {
     let page = NavigationPage(
       controller, pages.isEmpty ? view : holdBelowBar?(view) ?? view, isRoot: pages.isEmpty,
       back: pages.last?.controller.title, style: style, on: stage)
-    page.onBack = { [unowned self] in pop() }
-    page.view.bar?.insets = { [unowned self] in insets?() ?? .zero }
+    page.onBack = weakly { me in me.pop() }
+    page.view.bar?.insets = weakly(or: .zero) { me in me.insets?() ?? .zero }
     pages.append(page)
     return page
   }
@@ -148,10 +148,12 @@ open class NavigationController: ViewController {
     animation.velocity = velocity
     let covered = isIn ? below : pages.last
     covered?.cover.animate(to: isIn ? 1 : 0, animation)
-    page.entry.animate(to: isIn ? 1 : 0, animation) { [weak self, weak page] finished in
-      guard finished, let self, let page else { return }
-      if isIn { arrived(page) } else { gone(page) }
-    }
+    page.entry.animate(
+      to: isIn ? 1 : 0, animation,
+      onEnd: weakly(with: page) { me, page, finished in
+        guard finished else { return }
+        if isIn { me.arrived(page) } else { me.gone(page) }
+      })
   }
 
   private func arrived(_ page: NavigationPage) {

@@ -1,5 +1,5 @@
 /// A page of a navigation: the controller's view under a bar with a back button; the first page has no bar.
-final class NavigationPage {
+final class NavigationPage: Referable {
   let controller: ViewController
   let view: NavigationPageView
   /// How far in the page is: 0 beyond the trailing side, 1 in its place.
@@ -47,8 +47,11 @@ final class NavigationPage {
       return
     }
     let sign = host.isRightToLeft ? -1.0 : 1.0
-    view.follow(.translationX, entry) { [unowned host] p in (1 - p) * host.size.width * sign }
-    view.follow(.x, cover) { [unowned host] p in -style.parallax * p * host.size.width * sign }
+    view.follow(
+      .translationX, entry, host.weakly(or: 0) { host, p in (1 - p) * host.size.width * sign })
+    view.follow(
+      .x, cover,
+      host.weakly(or: 0) { [style] host, p in -style.parallax * p * host.size.width * sign })
     view.shade.follow(.alpha, cover) { min(max($0, 0), 1) * style.dimming }
   }
 

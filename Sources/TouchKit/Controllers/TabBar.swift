@@ -11,7 +11,7 @@ final class TabBar: View {
     background = style.background
     for (index, tab) in tabs.enumerated() {
       let item = TabItem(tab, style: style)
-      item.onOwn(.touchUpInside, "choose") { [weak self] in self?.onSelect?(index) }
+      item.onOwn(.touchUpInside, "choose", weakly { me in me.onSelect?(index) })
       items.append(item)
       addSubview(item)
     }
@@ -22,7 +22,8 @@ final class TabBar: View {
 
   /// The factor on the size of all words: the text size, but no more than the longest word has room for.
   private func wordFactor(width: Double) -> Double {
-    guard textSize > 1, let longest = items.compactMap(\.naturalWidth).max(), longest > 0 else {
+    guard textSize > 1, let longest = items.compactMap({ $0.naturalWidth }).max(), longest > 0
+    else {
       return 1
     }
     let room = width / Double(items.count) - TabBar.gap

@@ -54,8 +54,8 @@ open class TabController: ViewController {
 
   /// Shows the first tab. A subclass that overrides it calls super.
   open override func viewDidLoad() {
-    host.bottomInset = { [unowned self] in bottomInset?() ?? 0 }
-    host.bar.onSelect = { [unowned self] index in choose(index) }
+    host.bottomInset = weakly(or: 0) { me in me.bottomInset?() ?? 0 }
+    host.bar.onSelect = weakly { me, index in me.choose(index) }
     host.show(tabs[selected].controller.view)
     host.bar.select(selected)
   }

@@ -2,7 +2,7 @@
 /// responder chain.
 open class ViewController: Responder {
   /// The phone that the controller is part of.
-  public unowned let stage: Stage
+  @Unowned public var stage: Stage
   /// The controller's name in a bar. Override it; empty by default.
   open var title: String { "" }
   /// The height that the view wants in a popover of at most this size, in points.
@@ -17,7 +17,7 @@ open class ViewController: Responder {
   /// nil: only the bar shows the title.
   open var largeTitle: LargeTitle? { nil }
   /// The controller that this one is a child of; nil for a root.
-  public private(set) weak var parent: ViewController?
+  @Weak public private(set) var parent: ViewController?
   /// The controllers inside this one, in the order in which they were added.
   public private(set) var children: [ViewController] = []
   /// Whether the view is on the screen or moves there now.
@@ -91,9 +91,11 @@ open class ViewController: Responder {
   public func dismiss(animated: Bool = true) {
     guard let leaving = modal else { return }
     modal = nil
-    leaving.hide(animated: animated) { [weak self] in
-      self?.stage.application.orientationRulesChanged()
-    }
+    leaving.hide(
+      animated: animated,
+      then: weakly { me in
+        me.stage.application.orientationRulesChanged()
+      })
   }
 
   /// Lays out the presented modal and popover again; called after the view's own layout.
@@ -109,7 +111,7 @@ open class ViewController: Responder {
   }
 
   /// The popover shown over this controller's view.
-  public internal(set) weak var popover: PopoverController?
+  @Weak public internal(set) var popover: PopoverController?
 
   /// Called after the controller was presented over another one and its frame was set. The default does nothing.
   open func movedToPresenter() {}
@@ -119,7 +121,7 @@ open class ViewController: Responder {
     if let covering = presented ?? (popover?.isShown == true ? popover?.content : nil) {
       return covering.frontmost ?? covering
     }
-    return children.lazy.filter(\.isAppearing).compactMap(\.frontmost).first
+    return children.lazy.filter { $0.isAppearing }.compactMap { $0.frontmost }.first
   }
 
   /// Removes the foremost modal, popover or page that this controller shows, as Escape and the back key do; false if

@@ -6,11 +6,11 @@
 public struct Action: Sendable {
   /// The name in logs; two actions of one name are the same.
   public let name: String
-  private let fits: @Sendable (AnyObject, Responder?) -> Bool
-  private let call: @Sendable (AnyObject, Responder?, Event?) -> Void
+  private let fits: @Sendable (Referable, Responder?) -> Bool
+  private let call: @Sendable (Referable, Responder?, Event?) -> Void
 
   /// A method without parameters.
-  public init<Target: AnyObject>(
+  public init<Target: Referable>(
     _ name: String, _ method: @escaping @Sendable (Target) -> () -> Void
   ) {
     self.name = name
@@ -19,7 +19,7 @@ public struct Action: Sendable {
   }
 
   /// A method that receives the sender.
-  public init<Target: AnyObject, Sender: Responder>(
+  public init<Target: Referable, Sender: Responder>(
     _ name: String, _ method: @escaping @Sendable (Target) -> (Sender) -> Void
   ) {
     self.name = name
@@ -30,7 +30,7 @@ public struct Action: Sendable {
   }
 
   /// A method that receives the sender and the event. The event is nil if code caused the action, not a finger.
-  public init<Target: AnyObject, Sender: Responder>(
+  public init<Target: Referable, Sender: Responder>(
     _ name: String, _ method: @escaping @Sendable (Target) -> (Sender, Event?) -> Void
   ) {
     self.name = name
@@ -43,9 +43,9 @@ public struct Action: Sendable {
   }
 
   /// Whether a target has the method, and the method accepts this kind of sender.
-  public func fits(_ target: AnyObject, sender: Responder?) -> Bool { fits(target, sender) }
+  public func fits(_ target: Referable, sender: Responder?) -> Bool { fits(target, sender) }
 
-  func perform(on target: AnyObject, sender: Responder?, event: Event?) {
+  func perform(on target: Referable, sender: Responder?, event: Event?) {
     call(target, sender, event)
   }
 }

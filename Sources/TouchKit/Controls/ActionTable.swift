@@ -3,7 +3,7 @@ struct ActionTable {
   struct Entry {
     let action: Action
     /// Nil if the target no longer exists, or if there never was one.
-    weak var target: AnyObject?
+    @Weak var target: Referable?
     let hasTarget: Bool
     /// Whether it is the kit's own, which the phone can't remove.
     let isOwn: Bool
@@ -18,9 +18,9 @@ struct ActionTable {
   private(set) var wanted: ControlEvents = []
 
   mutating func add(
-    _ action: Action, to target: AnyObject?, for events: ControlEvents, isOwn: Bool = false
+    _ action: Action, to target: Referable?, for events: ControlEvents, isOwn: Bool = false
   ) {
-    entries.removeAll(where: \.isDead)
+    entries.removeAll { $0.isDead }
     if let index = entries.firstIndex(where: {
       $0.action.name == action.name && $0.target === target
     }) {
@@ -28,13 +28,14 @@ struct ActionTable {
     } else {
       entries.append(
         Entry(
-          action: action, target: target, hasTarget: target != nil, isOwn: isOwn, events: events))
+          action: action, target: Weak(target), hasTarget: target != nil, isOwn: isOwn,
+          events: events))
     }
     update()
   }
 
   /// Removes events from the entries of a target (nil: of all) and of an action (nil: of all), but for the kit's own.
-  mutating func remove(_ name: String?, of target: AnyObject?, for events: ControlEvents) {
+  mutating func remove(_ name: String?, of target: Referable?, for events: ControlEvents) {
     for index in entries.indices
     where !entries[index].isOwn && (name == nil || entries[index].action.name == name)
       && (target == nil || entries[index].target === target)

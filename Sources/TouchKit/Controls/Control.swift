@@ -33,7 +33,7 @@ open class Control: View {
     super.init(id: id, frame: frame)
     precondition(
       type(of: self) != Control.self, "a control is made of a subclass, never of Control")
-    ownActivate = { [unowned self] in if isEnabled { activate() } }
+    ownActivate = weakly { me in if me.isEnabled { me.activate() } }
   }
 
   open override var isEnabledForTree: Bool { isEnabled }
@@ -60,7 +60,7 @@ open class Control: View {
 
   /// Sends the action to a target at these events. Without a target, the action is sent to the first responder up the
   /// chain that has the method. The control does not keep the target alive.
-  public func add(_ action: Action, to target: AnyObject?, for events: ControlEvents) {
+  public func add(_ action: Action, to target: Referable?, for events: ControlEvents) {
     table.add(action, to: target, for: events)
   }
 
@@ -87,14 +87,14 @@ open class Control: View {
   /// Stops sending an action, or all actions (nil), to a target, or to all targets (nil), at these events. Entries that
   /// the kit itself made, for a control inside one of the kit's views, stay.
   public func remove(
-    _ action: Action?, of target: AnyObject?, for events: ControlEvents = .allEvents
+    _ action: Action?, of target: Referable?, for events: ControlEvents = .allEvents
   ) {
     table.remove(action?.name, of: target, for: events)
   }
 
   /// The names of the actions that a target receives at these events.
-  public func actions(for target: AnyObject?, _ events: ControlEvents) -> [String] {
-    table.matching(events).filter { $0.target === target }.map(\.action.name)
+  public func actions(for target: Referable?, _ events: ControlEvents) -> [String] {
+    table.matching(events).filter { $0.target === target }.map { $0.action.name }
   }
 
   /// Sends all actions for one event.
@@ -104,13 +104,13 @@ open class Control: View {
 
   /// Sends one action through the application. Override it to watch or stop actions.
   open func send(
-    _ action: Action, to target: AnyObject?, _ event: ControlEvents, _ cause: Event?
+    _ action: Action, to target: Referable?, _ event: ControlEvents, _ cause: Event?
   ) {
     window?.stage.application.sendAction(action, to: target, from: self, on: event, cause)
   }
 
   /// What a finger that leaves inside would send, for explanations.
-  var actionsOnTap: [(action: Action, target: AnyObject?, events: ControlEvents)] {
+  var actionsOnTap: [(action: Action, target: Referable?, events: ControlEvents)] {
     [ControlEvents.touchDown, .touchUpInside, .valueChanged].flatMap { event in
       table.matching(event).map { ($0.action, $0.target, event) }
     }

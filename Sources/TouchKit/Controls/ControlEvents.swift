@@ -63,6 +63,6 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
 
   /// The names of the events in the set.
   public var names: [String] {
-    ControlEvents.singles.filter { contains($0.event) }.map(\.name)
+    ControlEvents.singles.filter { contains($0.event) }.map { $0.name }
   }
 }

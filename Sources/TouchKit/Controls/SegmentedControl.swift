@@ -126,7 +126,7 @@ open class SegmentedControl: Control {
 
   private func isStacked(_ width: Double) -> Bool {
     let room = width / Double(segments.count) - 4 * style.margin
-    return labels.contains { $0.metrics(width: nil).map(\.size.width) ?? 0 > room }
+    return labels.contains { $0.metrics(width: nil)?.size.width ?? 0 > room }
   }
 
   open override func environmentChanged() { setNeedsLayout() }

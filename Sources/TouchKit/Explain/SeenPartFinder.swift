@@ -107,7 +107,7 @@ struct SeenPartFinder {
     _ text: Text, _ point: Point, _ width: Double?, _ view: View, _ item: Int, _ group: Group
   ) -> Found {
     // What is typed scrolls within its field.
-    let field = view is any TextInputHost ? place(of: view) : nil
+    let field = view.textHost != nil ? place(of: view) : nil
     let box = field == nil ? place(of: view) : nil
     let needed = group.onScreen(text.box(at: point, width: width, stage.measurer))
     return Found(
@@ -189,7 +189,7 @@ struct SeenPartFinder {
     let view = found.view
     let around = found.lines.dropFirst().reduce(found.lines.first ?? .zero) { $0.union($1) }
     let later = covers.filter { $0.item > found.item && !isKin($0.view, view) }
-    let over = later.flatMap(\.rects).filter { $0.intersects(around) }
+    let over = later.flatMap { $0.rects }.filter { $0.intersects(around) }
     let seen = found.lines.flatMap { line in
       found.clip.flatMap { line.intersection($0) }?.subtracting(over) ?? []
     }

@@ -50,7 +50,7 @@ extension Stage {
       room.height = max(0, min(room.maxY, keyboard.endOfSight) - room.y)
     }
     var place = view.screenFrame
-    if place.height > room.height, let host = view as? any TextInputHost,
+    if place.height > room.height, let host = view.textHost,
       let caret = host.input.caretFrame
     {
       place = view.transformToScreen.boundingBox(caret)

@@ -25,9 +25,9 @@ extension Stage {
       return explanation
     }
     explanation.taker = taker.logName
-    explanation.chain = taker.chain.map(\.logName)
+    explanation.chain = taker.chain.map { $0.logName }
     explanation.gestures = taker.ancestors.flatMap { view in
-      view.gestureRecognizers.filter(\.isEnabled).map(\.logName)
+      view.gestureRecognizers.filter { $0.isEnabled }.map { $0.logName }
     }
     explanation.actions = application.actions(onTapOf: taker)
     return explanation

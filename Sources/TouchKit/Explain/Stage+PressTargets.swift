@@ -88,7 +88,7 @@ private struct TargetFinder {
   /// Whether a touch at a point of the screen presses the view. A layer is pressed beside what is on it.
   private func hits(_ view: View, _ point: Point) -> Bool {
     guard let taker = taker(at: point) else { return false }
-    return taker.ancestors.first(where: \.isPressable) === view && (taker === view || !view.isLayer)
+    return taker.ancestors.first { $0.isPressable } === view && (taker === view || !view.isLayer)
   }
 
   /// The view that receives a touch at a point of the screen.

@@ -2,7 +2,7 @@
 ///
 /// In a subclass, the gesture itself is a state machine, which is a value. This class passes the machine's claims to
 /// the referee, which decides who owns a touch, and performs the action.
-open class GestureRecognizer {
+open class GestureRecognizer: Referable {
   /// How far a gesture has progressed. A continuous gesture passes through `began`, `changed` and
   /// `ended`. A gesture that ends as soon as it is recognised changes from `possible` to `ended`.
   public enum State: String, Hashable, Sendable {
@@ -30,7 +30,7 @@ open class GestureRecognizer {
   public internal(set) var state = State.possible
   // Not counted (decision 18): the view clears this when it is freed.
   /// The view whose touches the recogniser watches; nil until `View.addGestureRecognizer(_:)`.
-  public internal(set) unowned var view: View?
+  @Weak public internal(set) var view: View?
   /// Whether the recogniser watches touches. If you set it to false, the gesture gives up all touches.
   public var isEnabled = true {
     didSet { if !isEnabled { stage?.touches.referee.remove(self) } }
@@ -62,8 +62,7 @@ open class GestureRecognizer {
   /// The touches it has watched since it was reset.
   var watched: [Touch] = []
 
-  private struct Weak { weak var recognizer: GestureRecognizer? }
-  private var toFail: [Weak] = []
+  private var toFail: [Weak<GestureRecognizer>] = []
 
   /// For subclasses. `name` is the gesture's name in logs.
   public init(name: String) { self.name = name }
@@ -72,10 +71,10 @@ open class GestureRecognizer {
   public var stage: Stage? { view?.window?.stage }
 
   /// The gestures that must fail before this one may begin.
-  public var required: [GestureRecognizer] { toFail.compactMap(\.recognizer) }
+  public var required: [GestureRecognizer] { toFail.compactMap { $0.wrappedValue } }
 
   /// Lets this gesture begin only once `other` has failed.
-  public func require(toFail other: GestureRecognizer) { toFail.append(Weak(recognizer: other)) }
+  public func require(toFail other: GestureRecognizer) { toFail.append(Weak(other)) }
 
   // MARK: For subclasses
 

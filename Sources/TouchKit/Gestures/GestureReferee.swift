@@ -16,7 +16,7 @@ public final class GestureReferee {
   private var depth = 0
   /// Whether a recogniser may have nothing left to watch.
   private var mayBeIdle = false
-  unowned var touches: TouchCentre!
+  @Weak var touches: TouchCentre!
 
   /// Puts a new touch before the recognisers of a view and all views above it.
   func enter(_ touch: Touch, view: View) {

@@ -40,12 +40,11 @@ open class LongPressRecognizer: GestureRecognizer {
   private func setDeadline() {
     guard let stage else { return }
     deadline = stage.schedule(
-      after: duration ?? stage.tuning[LongPressRecognizer.usualDuration], "\(name) begins"
-    ) { [weak self] in
-      guard let self else { return }
-      deadline = nil
-      perform(machine.timeIsUp())
-    }
+      after: duration ?? stage.tuning[LongPressRecognizer.usualDuration], "\(name) begins",
+      weakly { me in
+        me.deadline = nil
+        me.perform(me.machine.timeIsUp())
+      })
   }
 
   private func forgetDeadline() {

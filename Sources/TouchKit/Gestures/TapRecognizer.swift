@@ -60,11 +60,11 @@ open class TapRecognizer: GestureRecognizer {
   private func setDeadline() {
     guard let stage else { return }
     deadline = stage.schedule(
-      after: stage.tuning[TouchCentre.tapInterval] + .tick, "\(name) waits for a further tap"
-    ) { [weak self] in
-      self?.deadline = nil
-      self?.fail("no further tap came")
-    }
+      after: stage.tuning[TouchCentre.tapInterval] + .tick, "\(name) waits for a further tap",
+      weakly { me in
+        me.deadline = nil
+        me.fail("no further tap came")
+      })
   }
 
   private func forgetDeadline() {

@@ -3,8 +3,8 @@
 /// A scroll view gets room below its content, and scrolls to the edited view. Without a scroll view, or if the keyboard
 /// leaves too little of it, the window's whole content is pushed up as far as needed.
 final class KeyboardAvoidance {
-  private weak var scroll: ScrollView?
-  private weak var pushed: View?
+  @Weak private var scroll: ScrollView?
+  @Weak private var pushed: View?
 
   /// The space kept between the keyboard and what is edited, in points.
   private static let gap = 8.0
@@ -13,7 +13,7 @@ final class KeyboardAvoidance {
 
   /// The least height in which an edited view can be seen, with the room below it.
   static func line(of edited: View) -> Double {
-    let caret = (edited as? any TextInputHost)?.input.caretFrame?.height ?? 0
+    let caret = edited.textHost?.input.caretFrame?.height ?? 0
     return min(edited.size.height, max(leastSeen, caret + gap)) + gap
   }
 

@@ -44,10 +44,10 @@ public final class KeyboardController: ViewController {
 
   public override func makeView() -> View {
     let view = KeyboardView(style: style)
-    view.onType = { [unowned self] text in application.typeText(text) }
-    view.onKey = { [unowned self] name in
-      application.press(KeyInput(name))
-      application.press(KeyInput(name, phase: .release))
+    view.onType = weakly { me, text in me.application.typeText(text) }
+    view.onKey = weakly { me, name in
+      me.application.press(KeyInput(name))
+      me.application.press(KeyInput(name, phase: .release))
     }
     return view
   }
@@ -145,21 +145,25 @@ public final class KeyboardController: ViewController {
 
   private func slide(to target: Double) {
     let fades = stage.environment.reducedMotion
-    view.follow(.translationY, progress) { [unowned self] in
-      fades ? 0 : (1 - $0) * frame.height
-    }
+    view.follow(
+      .translationY, progress,
+      weakly(or: 0) { me, value in
+        fades ? 0 : (1 - value) * me.frame.height
+      })
     if fades, let keys {
       view.fade(in: keys.holder, along: progress)
     } else {
       view.alpha = 1
       keys?.holder.alpha = 1
     }
-    progress.animate(to: target, animation) { [weak self] finished in
-      guard let self, finished, !isShown else { return }
-      setAppearing(false)
-      window.hide()
-      stage.notices.post(KeyboardController.didLeave, (), from: self)
-    }
+    progress.animate(
+      to: target, animation,
+      onEnd: weakly { me, finished in
+        guard finished, !me.isShown else { return }
+        me.setAppearing(false)
+        me.window.hide()
+        me.stage.notices.post(KeyboardController.didLeave, (), from: me)
+      })
   }
 
   /// Moves content so that the first responder can be seen.
@@ -204,7 +208,7 @@ public final class KeyboardController: ViewController {
 
   private func turnShift() {
     guard let keys, keys.traits.capitalizes, keys.shift != .locked,
-      let host = application.firstResponder as? any TextInputHost
+      let host = application.firstResponder?.textHost
     else { return }
     keys.shift = KeyboardController.beginsSentence(host.input.editor) ? .once : .off
   }

@@ -37,7 +37,7 @@ struct KeyboardLayout {
     let height = (size.height - metrics.top - metrics.bottom - 3 * metrics.rowGap) / 4
     var frames: [(KeyboardKey, Rect)] = []
     for (number, row) in rows.enumerated() {
-      let known = row.compactMap(\.width).reduce(0) { $0 + width($1, letter, gap) }
+      let known = row.compactMap { $0.width }.reduce(0) { $0 + width($1, letter, gap) }
       let gaps = Double(row.count - 1) * gap
       let rest = max(0, size.width - 2 * metrics.side - known - gaps)
       let hasRest = row.contains { $0.width == nil }

@@ -50,7 +50,7 @@ final class KeyboardView: View {
     for key in keys { key.removeFromSuperview() }
     keys = KeyboardLayout(page: page).rows.joined().map { key in
       let view = KeyView(key, returnKey: traits.returnKey, style: style)
-      view.ownActivate = { [unowned self, unowned view] in act(view, taps: 1) }
+      view.ownActivate = weakly(with: view) { me, view in me.act(view, taps: 1) }
       holder.addSubview(view)
       return view
     }
@@ -69,7 +69,7 @@ final class KeyboardView: View {
     holder.frame = bounds
     let room = bounds.inset(by: stage.settings.device.safeArea(stage.environment.orientation))
     let frames = KeyboardLayout(page: page).frames(in: room.size, style.metrics)
-    for (key, frame) in zip(keys, frames.map(\.1)) { key.frame = frame.offset(by: room.origin) }
+    for (key, frame) in zip(keys, frames.map { $0.1 }) { key.frame = frame.offset(by: room.origin) }
   }
 
   // MARK: Keys
@@ -171,14 +171,12 @@ final class KeyboardView: View {
   private func repeatDelete(_ key: KeyView) {
     repeating?.invalidate()
     repeating = Timer(
-      "delete repeats", after: stage.tuning[KeyboardView.repeatDelay], on: stage
-    ) { [weak self, weak key] _ in
-      guard let self, let key else { return }
-      act(key, taps: 1)
-      repeating = Timer(
-        "delete repeats", after: stage.tuning[KeyboardView.repeatInterval], repeats: true,
-        on: stage
-      ) { [weak self, weak key] _ in if let key { self?.act(key, taps: 1) } }
-    }
+      "delete repeats", after: stage.tuning[KeyboardView.repeatDelay], on: stage,
+      weakly(with: key) { me, key, _ in
+        me.act(key, taps: 1)
+        me.repeating = Timer(
+          "delete repeats", after: me.stage.tuning[KeyboardView.repeatInterval], repeats: true,
+          on: me.stage, me.weakly(with: key) { me, key, _ in me.act(key, taps: 1) })
+      })
   }
 }

@@ -1,6 +1,6 @@
 /// The keyboard's own window, below the status bar and above the screens. It never becomes the key window.
 final class KeyboardWindow: Window {
-  weak var keyboard: KeyboardController?
+  @Weak var keyboard: KeyboardController?
 
   init(application: Application) {
     super.init(id: "keyboard-window", level: .keyboard, application: application)

@@ -124,7 +124,7 @@ open class EndlessList: ScrollView {
     guard let makeRow else { return }
     for (row, view) in liveRows where !range.contains(row) { view.removeFromSuperview() }
     var kept = liveRows.filter { range.contains($0.row) }
-    let known = Set(kept.map(\.row))
+    let known = Set(kept.map { $0.row })
     for row in range where !known.contains(row) {
       let view = makeRow(row)
       // Placed before it is added, so that no animation under way moves the new row.
@@ -163,8 +163,8 @@ open class EndlessList: ScrollView {
     }
     for mark in marks {
       let event = moving.schedule(
-        crossing: position(of: mark) - contentInset.top, "\(logName) makes rows"
-      ) { [weak self] in self?.update(isForced: false) }
+        crossing: position(of: mark) - contentInset.top, "\(logName) makes rows",
+        weakly { me in me.update(isForced: false) })
       if let event { crossings.append(event) }
     }
   }

@@ -32,6 +32,6 @@ public struct EventLog: Sendable {
 
   /// The texts of the lines of one kind, or of all kinds, oldest first.
   public func texts(_ kind: LogEntry.Kind? = nil) -> [String] {
-    entries.filter { kind == nil || $0.kind == kind }.map(\.text)
+    entries.filter { kind == nil || $0.kind == kind }.map { $0.text }
   }
 }

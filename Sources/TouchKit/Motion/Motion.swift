@@ -30,11 +30,36 @@ public enum Motion: MotionFormula {
         from: from, to: to, start: start, duration: duration, easing: curve.easing ?? .linear))
   }
 
-  public var start: Time { formula.start }
-  public var end: Time? { formula.end }
-  public var target: Double { formula.target }
+  public var start: Time {
+    switch self {
+    case .curve(let motion): motion.start
+    case .spring(let motion): motion.start
+    case .decay(let motion): motion.start
+    case .fling(let motion): motion.start
+    case .endless(let motion): motion.start
+    }
+  }
 
-  // Every frame samples these two: a switch spares the box that `formula` would allocate.
+  public var end: Time? {
+    switch self {
+    case .curve(let motion): motion.end
+    case .spring(let motion): motion.end
+    case .decay(let motion): motion.end
+    case .fling(let motion): motion.end
+    case .endless(let motion): motion.end
+    }
+  }
+
+  public var target: Double {
+    switch self {
+    case .curve(let motion): motion.target
+    case .spring(let motion): motion.target
+    case .decay(let motion): motion.target
+    case .fling(let motion): motion.target
+    case .endless(let motion): motion.target
+    }
+  }
+
   public func value(at time: Time) -> Double {
     switch self {
     case .curve(let motion): motion.value(at: time)
@@ -56,21 +81,33 @@ public enum Motion: MotionFormula {
   }
 
   public func nextTime(crossing level: Double, after: Time) -> Time? {
-    formula.nextTime(crossing: level, after: after)
+    switch self {
+    case .curve(let motion): motion.nextTime(crossing: level, after: after)
+    case .spring(let motion): motion.nextTime(crossing: level, after: after)
+    case .decay(let motion): motion.nextTime(crossing: level, after: after)
+    case .fling(let motion): motion.nextTime(crossing: level, after: after)
+    case .endless(let motion): motion.nextTime(crossing: level, after: after)
+    }
   }
 
-  public func nextChange(after time: Time) -> Time? { formula.nextChange(after: time) }
+  public func nextChange(after time: Time) -> Time? {
+    switch self {
+    case .curve(let motion): motion.nextChange(after: time)
+    case .spring(let motion): motion.nextChange(after: time)
+    case .decay(let motion): motion.nextChange(after: time)
+    case .fling(let motion): motion.nextChange(after: time)
+    case .endless(let motion): motion.nextChange(after: time)
+    }
+  }
 
   /// A phrase for the event log, such as `spring 0 → 120 at 300/s, until 512.345 ms`.
-  public var description: String { formula.description }
-
-  private var formula: any MotionFormula {
+  public var description: String {
     switch self {
-    case .curve(let motion): motion
-    case .spring(let motion): motion
-    case .decay(let motion): motion
-    case .fling(let motion): motion
-    case .endless(let motion): motion
+    case .curve(let motion): motion.description
+    case .spring(let motion): motion.description
+    case .decay(let motion): motion.description
+    case .fling(let motion): motion.description
+    case .endless(let motion): motion.description
     }
   }
 }

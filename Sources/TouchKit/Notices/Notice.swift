@@ -14,5 +14,5 @@ public struct PostedNotice<Content> {
   /// The content of the notice.
   public let content: Content
   /// The object that posted the notice, if it passed itself.
-  public let object: AnyObject?
+  public let object: Referable?
 }

@@ -1,5 +1,5 @@
 /// Shows a controller on a card that points at a view or a rectangle. You can show a popover controller only once.
-public final class PopoverController {
+public final class PopoverController: Referable {
   static let transition = TunableAnimation(
     "popover", duration: "how long a popover takes on a curve",
     curve: "how a popover comes and goes")
@@ -9,9 +9,9 @@ public final class PopoverController {
   /// The size that you asked for. If the screen has less space, the content is smaller.
   public let size: Size
   /// The object that is notified when the user dismisses the popover, and that can refuse the dismissal.
-  public weak var delegate: (any PopoverDelegate)?
+  @Weak public var delegate: PopoverDelegate?
   /// The kit's own: a keeper of popovers.
-  weak var ownDelegate: (any PopoverDelegate)?
+  @Weak var ownDelegate: PopoverDelegate?
   /// Whether the popover is on the screen, or is appearing.
   public private(set) var isShown = false
   /// The view or rectangle that the popover points at; nil before the popover was presented.
@@ -26,8 +26,8 @@ public final class PopoverController {
   private let style: PopoverStyle
   private let layer: PopoverLayer
   private let progress: AnimatedValue
-  private weak var host: ViewController?
-  private unowned let stage: Stage
+  @Weak private var host: ViewController?
+  @Unowned private var stage: Stage
 
   /// A popover that shows a controller on its card, with a size in points.
   public init(_ content: ViewController, size: Size, style: PopoverStyle, on stage: Stage) {
@@ -52,11 +52,11 @@ public final class PopoverController {
     host.popover = self
     host.addChild(content)
     stage.layOut()
-    layer.ownActivate = { [weak self] in self?.touchedBeside() }
-    let tap = TapRecognizer(name: "dismiss") { [weak self] _ in self?.touchedBeside() }
-    tap.ownShouldReceive = { [weak layer] touch in touch.view === layer }
+    layer.ownActivate = weakly { me in me.touchedBeside() }
+    let tap = TapRecognizer(name: "dismiss", weakly { me, _ in me.touchedBeside() })
+    tap.ownShouldReceive = layer.weakly(or: false) { layer, touch in touch.view === layer }
     layer.addGestureRecognizer(tap)
-    layer.onLayout = { [weak self] in self?.place() }
+    layer.onLayout = weakly { me in me.place() }
     layer.card.holder.addSubview(content.view)
     layer.frame = host.view.bounds
     host.view.addSubview(layer)
@@ -98,7 +98,7 @@ public final class PopoverController {
   /// The user dismisses the popover; false if a delegate refuses.
   @discardableResult
   func dismissedByUser() -> Bool {
-    let delegates = [ownDelegate, delegate].compactMap(\.self)
+    let delegates = [ownDelegate, delegate].compactMap { $0 }
     guard isShown, delegates.allSatisfy({ $0.popoverShouldDismiss(self) }) else { return false }
     dismiss()
     for delegate in delegates { delegate.popoverDidDismiss(self) }
@@ -151,11 +151,12 @@ public final class PopoverController {
       body.follow(property, progress) { first + (1 - first) * $0 }
     }
     // It grows from its arrow's point, not from its middle.
-    let away: (KeyPath<Point, Double>) -> Double = { [weak self] axis in
-      guard let placement = self?.placement else { return 0 }
-      return placement.tip[keyPath: axis] - placement.frame.center[keyPath: axis]
+    let away: () -> Point = weakly(or: .zero) { me in
+      guard let placement = me.placement else { return .zero }
+      let center = placement.frame.center
+      return Point(placement.tip.x - center.x, placement.tip.y - center.y)
     }
-    body.follow(.translationX, progress) { away(\.x) * (1 - first) * (1 - $0) }
-    body.follow(.translationY, progress) { away(\.y) * (1 - first) * (1 - $0) }
+    body.follow(.translationX, progress) { away().x * (1 - first) * (1 - $0) }
+    body.follow(.translationY, progress) { away().y * (1 - first) * (1 - $0) }
   }
 }

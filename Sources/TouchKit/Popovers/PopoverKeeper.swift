@@ -2,18 +2,18 @@
 ///
 /// The content itself is stored: if it is a navigation, it has the same pages and scroll offsets when it is shown
 /// again.
-public final class PopoverKeeper {
+public final class PopoverKeeper: PopoverDelegate {
   /// The popover that is shown now.
   public private(set) var controller: PopoverController?
   /// The controller on the popover's card; nil if there is no popover.
   public private(set) var content: ViewController?
   /// The object that is notified when the user dismisses the popover, as the caller passed it.
-  public private(set) weak var delegate: (any PopoverDelegate)?
+  @Weak public private(set) var delegate: PopoverDelegate?
   /// The rectangle that the popover points at, with the view whose coordinates it has; nil if the popover points at a
   /// button.
   public private(set) var rectangle: (rect: Rect, view: View)?
   /// The button that the popover points at; nil if it points at a rectangle.
-  public private(set) weak var button: View?
+  @Weak public private(set) var button: View?
   /// The directions that the arrow may have, as the caller passed them.
   public private(set) var arrows = PopoverArrows.any
   /// Whether the popover appears and disappears with an animation.
@@ -26,8 +26,8 @@ public final class PopoverKeeper {
   /// The space that bars and corners need in the host's view.
   public var insets: (() -> EdgeInsets)?
   private let style: PopoverStyle
-  private weak var host: ViewController?
-  private unowned let stage: Stage
+  @Weak private var host: ViewController?
+  @Unowned private var stage: Stage
 
   /// A keeper for the popovers of one stage, one at a time.
   public init(style: PopoverStyle, on stage: Stage) {
@@ -38,7 +38,7 @@ public final class PopoverKeeper {
   /// Shows a controller over a host's view. If a popover is already shown, that popover is dismissed first.
   public func present(
     _ content: ViewController, size: Size, from anchor: PopoverAnchor, over host: ViewController,
-    arrows: PopoverArrows = .any, animated: Bool = true, delegate: (any PopoverDelegate)? = nil
+    arrows: PopoverArrows = .any, animated: Bool = true, delegate: PopoverDelegate? = nil
   ) {
     dismiss(animated: false)
     self.content = content
@@ -117,16 +117,14 @@ public final class PopoverKeeper {
     guard controller == nil, content != nil else { return }
     show(animated: isAnimated)
   }
-}
 
-extension PopoverKeeper: PopoverDelegate {
-  public func popoverShouldDismiss(_ popover: PopoverController) -> Bool {
+  public override func popoverShouldDismiss(_ popover: PopoverController) -> Bool {
     delegate?.popoverShouldDismiss(popover) ?? true
   }
 
   /// If the popover is only being hidden, the keeper forgets nothing. The delegate is notified in both cases, and can
   /// read `isHiding`.
-  public func popoverDidDismiss(_ popover: PopoverController) {
+  public override func popoverDidDismiss(_ popover: PopoverController) {
     let told = delegate
     if !isHiding { forget() }
     told?.popoverDidDismiss(popover)

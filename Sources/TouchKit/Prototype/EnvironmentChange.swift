@@ -70,20 +70,21 @@ public struct EnvironmentChange: Hashable, Sendable {
 
   /// The change from one environment to another, without the orientation.
   public init(from old: Environment, to new: Environment) {
-    func changed<Value: Equatable>(_ part: KeyPath<Environment, Value>) -> Value? {
-      old[keyPath: part] == new[keyPath: part] ? nil : new[keyPath: part]
+    func changed<Value: Equatable>(_ part: (Environment) -> Value) -> Value? {
+      part(old) == part(new) ? nil : part(new)
     }
-    func reading<Value>(_ part: KeyPath<Environment, Value?>) -> Reading<Value>? {
+    func reading<Value>(_ part: (Environment) -> Value?) -> Reading<Value>? {
       changed(part).map { $0.map(Reading.given) ?? .usual }
     }
     self.init(
-      appearance: changed(\.appearance), textSize: changed(\.textSize),
-      direction: changed(\.direction), reducedMotion: changed(\.reducedMotion),
-      time: reading(\.status.time), battery: reading(\.status.battery),
-      isCharging: changed(\.status.isCharging), signal: reading(\.status.signal),
-      wifi: reading(\.status.wifi), carrier: changed(\.status.carrier),
-      hasCall: changed(\.status.hasCall), hasHardwareKeyboard: changed(\.hasHardwareKeyboard),
-      contrast: changed(\.contrast))
+      appearance: changed { $0.appearance }, textSize: changed { $0.textSize },
+      direction: changed { $0.direction }, reducedMotion: changed { $0.reducedMotion },
+      time: reading { $0.status.time }, battery: reading { $0.status.battery },
+      isCharging: changed { $0.status.isCharging }, signal: reading { $0.status.signal },
+      wifi: reading { $0.status.wifi }, carrier: changed { $0.status.carrier },
+      hasCall: changed { $0.status.hasCall },
+      hasHardwareKeyboard: changed { $0.hasHardwareKeyboard },
+      contrast: changed { $0.contrast })
   }
 
   /// Makes the change. A number outside its range becomes the nearest number inside.

@@ -54,7 +54,7 @@ public struct IDVocabulary: Hashable, Sendable {
 
   /// What is wrong with a form, in words for the prototype's author; nil if nothing is.
   package static func fault(ofForm form: String) -> String? {
-    let all = Placeholder.allCases.map(\.rawValue).joined(separator: ", ")
+    let all = Placeholder.allCases.map { $0.rawValue }.joined(separator: ", ")
     var rest = form[...]
     while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
       guard

@@ -13,8 +13,8 @@ extension Prototype {
     if screens.isEmpty { return PrototypeFault("\(whose) needs a screen to start with") }
     if devices.isEmpty { return PrototypeFault("\(whose) needs a device to run on") }
     let named: [(kind: String, names: [String])] = [
-      ("screen", screens), ("device", devices.map(\.name)), ("tuning", tunings.map(\.name)),
-      ("input", inputs.map(\.name)), ("font", fonts.map(\.name)),
+      ("screen", screens), ("device", devices.map { $0.name }), ("tuning", tunings.map { $0.name }),
+      ("input", inputs.map { $0.name }), ("font", fonts.map { $0.name }),
     ]
     for (kind, names) in named {
       if let twice = Prototype.firstTwice(in: names) {

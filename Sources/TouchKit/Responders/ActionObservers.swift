@@ -1,17 +1,17 @@
 /// The observers that see every action of an application.
 struct ActionObservers {
   private struct Entry {
-    weak var observer: AnyObject?
+    @Weak var observer: Referable?
     let see: (SentAction) -> Void
   }
   private var entries: [Entry] = []
 
-  mutating func add(_ observer: AnyObject, _ see: @escaping (SentAction) -> Void) {
+  mutating func add(_ observer: Referable, _ see: @escaping (SentAction) -> Void) {
     entries.removeAll { $0.observer == nil }
-    entries.append(Entry(observer: observer, see: see))
+    entries.append(Entry(observer: Weak(observer), see: see))
   }
 
-  mutating func remove(_ observer: AnyObject) {
+  mutating func remove(_ observer: Referable) {
     entries.removeAll { $0.observer == nil || $0.observer === observer }
   }
 

@@ -4,7 +4,7 @@ extension Application {
   /// interface's orientation, the interface turns. If they now allow the device's orientation, the interface follows
   /// the device again.
   public func orientationRulesChanged() {
-    let roots = windows.compactMap(\.rootController)
+    let roots = windows.compactMap { $0.rootController }
     let isAllowed = { (orientation: Orientation) in
       roots.allSatisfy { $0.allowedOrientations.allows(orientation) }
     }

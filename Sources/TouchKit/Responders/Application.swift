@@ -1,14 +1,14 @@
 /// The root of a running phone's windows and responders. It receives every event first.
 open class Application: Responder {
   /// The phone on which the application runs.
-  public unowned let stage: Stage
+  @Unowned public var stage: Stage
   /// The windows on the screen, lowest level first.
   public private(set) var windows: [Window] = []
   /// The window that receives shakes and keys if there is no first responder. It is the first shown window that can
   /// become the key window, until you call `makeKey(_:)`.
   public private(set) var keyWindow: Window?
   /// The responder that receives keys and text first; nil if no responder does.
-  public internal(set) weak var firstResponder: Responder?
+  @Weak public internal(set) var firstResponder: Responder?
   /// Whether a shake of the device is sent to the first responder.
   public var shakesToEdit = true
   /// The responder that comes after the application in the responder chain.
@@ -211,7 +211,7 @@ open class Application: Responder {
   /// Called when the device was turned. The default turns the interface, unless a controller forbids it. Override it to
   /// forbid a turn, and call super to allow it.
   open func rotate(to orientation: Orientation) {
-    let refusing = windows.compactMap(\.rootController).first {
+    let refusing = windows.compactMap { $0.rootController }.first {
       !$0.mayRotate(to: orientation)
     }
     if let refusing {
@@ -276,7 +276,7 @@ open class Application: Responder {
   /// The chain begins with the first responder or, if there is no first responder, with the sender.
   @discardableResult
   open func sendAction(
-    _ action: Action, to target: AnyObject?, from sender: Responder?, on events: ControlEvents = [],
+    _ action: Action, to target: Referable?, from sender: Responder?, on events: ControlEvents = [],
     _ event: Event? = nil
   ) -> Bool {
     let performer = performer(of: action, target: target, sender: sender)
@@ -290,23 +290,23 @@ open class Application: Responder {
   }
 
   /// The object that performs an action: its target, or the first in the chain that can.
-  func performer(of action: Action, target: AnyObject?, sender: Responder?) -> AnyObject? {
-    let asked: [AnyObject] = target.map { [$0] } ?? (firstResponder ?? sender ?? self).chain
-    return asked.first { action.fits($0, sender: sender) }
+  func performer(of action: Action, target: Referable?, sender: Responder?) -> Referable? {
+    if let target { return action.fits(target, sender: sender) ? target : nil }
+    return (firstResponder ?? sender ?? self).chain.first { action.fits($0, sender: sender) }
   }
 
-  func name(_ target: AnyObject) -> String {
+  func name(_ target: Referable) -> String {
     (target as? Responder)?.logName ?? "\(type(of: target))"
   }
 
   /// Calls `see` for every action that was sent, after the action was performed, until the observer is freed. The
   /// application does not keep the observer alive.
-  public func observeActions(_ observer: AnyObject, _ see: @escaping (SentAction) -> Void) {
+  public func observeActions(_ observer: Referable, _ see: @escaping (SentAction) -> Void) {
     actionObservers.add(observer, see)
   }
 
   /// Ends the observation that `observeActions(_:_:)` began.
-  public func stopObservingActions(_ observer: AnyObject) { actionObservers.remove(observer) }
+  public func stopObservingActions(_ observer: Referable) { actionObservers.remove(observer) }
 
   // MARK: First responder
 

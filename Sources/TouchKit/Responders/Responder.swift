@@ -1,7 +1,7 @@
 /// An object that can handle events, with a link to the next responder to ask.
-open class Responder {
+open class Responder: Referable {
   /// A responder.
-  public init() {}
+  public override init() {}
 
   /// The responder that is asked after this one; nil by default. After a view comes its controller or its superview.
   open var next: Responder? { nil }
@@ -57,6 +57,9 @@ open class Responder {
   /// Called when an input method shows text that is not committed yet; an empty text removes that text. Only the first
   /// responder receives it. The default ignores it.
   open func composeText(_ text: String) {}
+
+  /// The responder as what edits text; nil if it edits none.
+  public var textHost: (any TextInputHost)? { nil }
 
   // MARK: First responder
 

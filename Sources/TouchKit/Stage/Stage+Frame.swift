@@ -38,9 +38,11 @@ extension Stage {
     environment.orientation = orientation
     guard next.isNeeded else { return }
     turn = next
-    next.progress.animate(to: 1, rotation) { [weak self] finished in
-      if finished { self?.turn = nil }
-    }
+    next.progress.animate(
+      to: 1, rotation,
+      onEnd: weakly { me, finished in
+        if finished { me.turn = nil }
+      })
   }
 
   /// How the interface turns.

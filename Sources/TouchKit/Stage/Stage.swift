@@ -3,7 +3,7 @@
 ///
 /// State changes only at events. Between events every moving value is a formula of `now`, so it makes no difference how
 /// often you advance a stage or look at it.
-public final class Stage {
+public final class Stage: Referable {
   /// A scheduled event, to cancel it with `cancel(_:)`.
   public struct EventID: Hashable, Sendable { let order: UInt64 }
 
@@ -39,12 +39,11 @@ public final class Stage {
   public let notices = NotificationCentre()
 
   private var madeApplication: Application?
-  private(set) lazy var reference = RevocableReference(self)
   private var queue = EventQueue()
   private var entries = 0
   private var needingLayout: [View] = []
   /// The views that have deferred layout.
-  private var deferring: [RevocableReference<View>] = []
+  private var deferring: [Weak<View>] = []
   private var transactions: [Transaction] = []
   private var finiteMotions = 0
   var endless = EndlessMotions()
@@ -72,6 +71,7 @@ public final class Stage {
     self.tuning = tuning
     environment = settings.environment
     deviceOrientation = settings.environment.orientation
+    super.init()
     touches.stage = self
     notices.stage = self
     let application = prototype.makeApplication(self)
@@ -83,7 +83,7 @@ public final class Stage {
   }
 
   deinit {
-    reference.revoke()
+    endLife()
     touches.abandon()
   }
 
@@ -300,14 +300,14 @@ public final class Stage {
   }
 
   /// A view has deferred layout that depends on the environment.
-  func deferLayout(of view: View) { deferring.append(view.reference) }
+  func deferLayout(of view: View) { deferring.append(Weak(view)) }
 
   func removeDeferredLayout(of view: View) {
-    deferring.removeAll { $0.owner == nil || $0.owner === view }
+    deferring.removeAll { $0.wrappedValue == nil || $0.wrappedValue === view }
   }
 
   private func finishDeferredLayout() {
-    for reference in deferring { reference.owner?.finishDeferredLayout() }
+    for view in deferring { view.wrappedValue?.finishDeferredLayout() }
   }
 
   // MARK: Environment, tuning, log

@@ -12,7 +12,7 @@ public final class Timer {
   public private(set) var fireTime: Time?
   private let action: (Timer) -> Void
   private var event: Stage.EventID?
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
 
   /// Starts a timer immediately. The interval of a repeating timer is at least a microsecond.
   public init(

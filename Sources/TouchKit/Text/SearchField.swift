@@ -58,9 +58,9 @@ open class SearchField: View {
     field.keyboard = KeyboardTraits(returnKey: .search, capitalizes: false)
     glass.color = style.field.input.placeholder
     for view in [glass, field, clearButton] as [View] { addSubview(view) }
-    field.onOwn(.editingChanged, "search") { [unowned self] in changed() }
-    field.ownReturn = { [unowned self] in onSearch?(field.string) }
-    clearButton.onOwn(.touchUpInside, "clear") { [unowned self] in self.clear() }
+    field.onOwn(.editingChanged, "search", weakly { me in me.changed() })
+    field.ownReturn = weakly { me in me.onSearch?(me.field.string) }
+    clearButton.onOwn(.touchUpInside, "clear", weakly { me in me.clear() })
     clearButton.isHidden = true
   }
 

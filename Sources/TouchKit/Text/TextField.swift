@@ -1,5 +1,6 @@
 /// A control for one line of text.
 open class TextField: Control, TextInputHost {
+  public override var textHost: (any TextInputHost)? { self }
   /// How a text field looks.
   public struct Style: Hashable, Sendable {
     /// The look of the words, the caret and the selection.

@@ -1,5 +1,5 @@
 /// The editing of text inside a view. Text fields and text views both use it.
-public final class TextInput {
+public final class TextInput: Referable {
   static let caretPeriod = Tunable.seconds(
     "text.caret.period", "how long a blink of the caret takes")
 
@@ -33,7 +33,11 @@ public final class TextInput {
   }
 
   /// The view that shows the text; it keeps this editing of it.
-  package unowned let host: any TextInputHost
+  package var host: any TextInputHost {
+    guard let host = view.textHost else { preconditionFailure("\(view.logName) edits no text") }
+    return host
+  }
+  @Unowned private var view: View
   /// The style. It can't be changed later.
   public let style: Style
   /// The words, the selection and the composition.
@@ -63,7 +67,7 @@ public final class TextInput {
     version = TextVersion(string)
     self.style = style
     self.takesBreaks = takesBreaks
-    self.host = host
+    view = host
   }
 
   /// The thickness of the caret and of the line under the composition, in points.

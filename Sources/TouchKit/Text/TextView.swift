@@ -1,5 +1,6 @@
 /// A view for typing text of any length, which breaks into lines and scrolls. The return key makes a line break.
 open class TextView: ScrollView, TextInputHost {
+  public override var textHost: (any TextInputHost)? { self }
   /// The space between the words and the edges.
   public var textInset = EdgeInsets(all: 8) {
     willSet { if newValue != textInset { finishDeferredLayout() } }
@@ -33,7 +34,7 @@ open class TextView: ScrollView, TextInputHost {
     self.placeholder = placeholder
     super.init(id: id)
     role = .textView
-    ownActivate = { [unowned self] in becomeFirstResponder() }
+    ownActivate = weakly { me in me.becomeFirstResponder() }
   }
 
   open override var text: String? { string }

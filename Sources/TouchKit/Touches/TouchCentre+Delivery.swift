@@ -15,7 +15,7 @@ extension TouchCentre {
       guard touch.phase == .began else { return }
       if !view.isMultipleTouchEnabled, hears(view, besides: touch, event) {
         touch.delivery = .refused
-      } else if delays(touch, \.delaysTouchesBegan) {
+      } else if delays(touch, { $0.delaysTouchesBegan }) {
         touch.delivery = .delayed([touch.snapshot])
         delayed.append(touch)
       } else {
@@ -28,7 +28,7 @@ extension TouchCentre {
       snapshots.append(touch.snapshot)
       touch.delivery = .delayed(snapshots)
     case .begun:
-      if touch.phase == .ended, delays(touch, \.delaysTouchesEnded) {
+      if touch.phase == .ended, delays(touch, { $0.delaysTouchesEnded }) {
         touch.delivery = .ending
         delayed.append(touch)
       } else {
@@ -45,11 +45,11 @@ extension TouchCentre {
       case .delayed(let snapshots):
         if touch.phase == .cancelled {
           forget(touch)
-        } else if !delays(touch, \.delaysTouchesBegan) {
+        } else if !delays(touch, { $0.delaysTouchesBegan }) {
           replay(touch, snapshots)
         }
       case .ending:
-        if !delays(touch, \.delaysTouchesEnded), let view = touch.view {
+        if !delays(touch, { $0.delaysTouchesEnded }), let view = touch.view {
           delayed.removeAll { $0 === touch }
           pass(touch, to: view, lateEvent(touch))
         }
@@ -96,10 +96,8 @@ extension TouchCentre {
     }
   }
 
-  private func delays(_ touch: Touch, _ kind: KeyPath<GestureRecognizer, Bool>) -> Bool {
-    touch.delayers.contains {
-      $0[keyPath: kind] && $0.state == .possible && $0.watches(touch)
-    }
+  private func delays(_ touch: Touch, _ kind: (GestureRecognizer) -> Bool) -> Bool {
+    touch.delayers.contains { kind($0) && $0.state == .possible && $0.watches(touch) }
   }
 
   private func pass(_ touch: Touch, to view: View, _ event: Event) {

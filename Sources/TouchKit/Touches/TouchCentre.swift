@@ -1,9 +1,9 @@
 /// The fingers of a stage. Makes events from their inputs.
-public final class TouchCentre {
+public final class TouchCentre: Referable {
   /// The greatest number of fingers. Further fingers are ignored.
   public static let fingers = 10
 
-  unowned var stage: Stage! { didSet { referee.touches = self } }
+  @Weak var stage: Stage! { didSet { referee.touches = self } }
   /// The fingers that are down, in the order in which they landed.
   public private(set) var active: [Touch] = []
   /// The object that decides which gesture owns a touch.

@@ -6,7 +6,7 @@
 ///     let height = stage.tuning[LampView.height]
 ///
 /// List the declaration in a catalogue. The value is in the file of the tuning.
-public struct Tunable<Value: Sendable>: TuningDeclaration {
+public final class Tunable<Value: Sendable>: TuningDeclaration {
   /// The name, the range, the unit and the purpose.
   public let entry: TuningEntry
   /// The value in its Swift type; nil if it is of another kind.
@@ -84,7 +84,7 @@ extension Tunable<TimingCurve> {
 extension Tunable where Value: CaseIterable & RawRepresentable<String> {
   /// One of the cases of an enumeration. In files it is the raw value of the case.
   public static func choice(_ name: String, of type: Value.Type, _ summary: String) -> Tunable {
-    Tunable(TuningEntry(name, .choice(Value.allCases.map(\.rawValue)), summary)) {
+    Tunable(TuningEntry(name, .choice(Value.allCases.map { $0.rawValue }), summary)) {
       if case .choice(let word) = $0 { Value(rawValue: word) } else { nil }
     }
   }

@@ -1,5 +1,5 @@
 /// Declares the two values of an animation, `NAME.duration` and `NAME.curve`.
-public struct TunableAnimation: TuningDeclaration {
+public final class TunableAnimation: TuningDeclaration {
   /// The duration of a timed curve.
   public let duration: Tunable<Time>
   /// The timed curve or the spring.

@@ -8,7 +8,7 @@ public struct TuningCatalogue: Equatable, Sendable {
   /// A catalogue with the kit's entries, which are in every catalogue, and a prototype's own declarations. A name must
   /// not be declared twice.
   public init(_ own: [any TuningDeclaration] = []) {
-    entries = (TuningCatalogue.touchKit + own).flatMap(\.entries)
+    entries = (TuningCatalogue.touchKit + own).flatMap { $0.entries }
     var indices: [String: Int] = [:]
     for (index, entry) in entries.enumerated() {
       if indices[entry.name] != nil {

@@ -16,7 +16,7 @@ struct IDOwners {
   }
 
   /// Whether there are several layers, or views that are not present, so that views may share an id.
-  static func areNeeded(_ windows: [Window]) -> Bool { windows.contains(where: \.hasLayers) }
+  static func areNeeded(_ windows: [Window]) -> Bool { windows.contains { $0.hasLayers } }
 
   private mutating func add(_ view: View, yields: Bool, layer: Int, _ layers: inout Int) {
     let yields = yields || view.standing != .present
@@ -53,6 +53,6 @@ struct IDOwners {
 
 extension View {
   fileprivate var hasLayers: Bool {
-    isLayer || standing != .present || subviews.contains(where: \.hasLayers)
+    isLayer || standing != .present || subviews.contains { $0.hasLayers }
   }
 }

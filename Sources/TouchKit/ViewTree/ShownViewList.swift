@@ -86,7 +86,7 @@ final class ShownViewList {
       parts.append(part)
       guard let id = entry.id else { continue }
       ids.append(id)
-      numbers.append(entry.view.entry)
+      numbers.append(entry.view.entryNumber)
       parents.append(parent)
     }
     let roster = ShownScene.Roster(ids: ids, entries: numbers, parents: parents)

@@ -32,7 +32,7 @@ struct TreeBuilder {
         clipped: left == frame ? nil : left ?? Rect(origin: frame.origin, size: .zero),
         alpha: alpha,
         visible: visible && alpha > View.invisibleAlpha && left != nil, enabled: enabled,
-        isPressable: view.isPressable, actions: view.customActions.map(\.name),
+        isPressable: view.isPressable, actions: view.customActions.map { $0.name },
         children: children)
     ]
   }

@@ -47,7 +47,7 @@ extension ScrollView {
 
   /// The line with the caret, in the content's coordinates; with the space around it, as far as there is some.
   private func caretLine(of view: View, gap: Double) -> Rect? {
-    guard let caret = (view as? any TextInputHost)?.input.caretFrame else { return nil }
+    guard let caret = view.textHost?.input.caretFrame else { return nil }
     let gap = min(gap, max(0, (lineOfSight - caret.height) / 2))
     let line = caret.offset(by: Point(0, -view.modelBoundsOrigin.y)).inset(by: -gap)
     return line.intersection(view.bounds).map { content($0, of: view) }

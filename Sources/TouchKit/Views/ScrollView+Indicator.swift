@@ -17,13 +17,13 @@ extension ScrollView {
     guard window != nil, indicatorColor != nil else { return }
     if let indicatorTimer { stage.cancel(indicatorTimer) }
     indicatorTimer = stage.schedule(
-      after: stage.tuning[ScrollView.indicatorDelay], "\(logName)'s indicator fades"
-    ) { [unowned self] in
-      indicatorTimer = nil
-      indicator?.animate(
-        to: 0,
-        Animation(duration: stage.tuning[ScrollView.indicatorFade], curve: .easeOut))
-    }
+      after: stage.tuning[ScrollView.indicatorDelay], "\(logName)'s indicator fades",
+      weakly { me in
+        me.indicatorTimer = nil
+        me.indicator?.animate(
+          to: 0,
+          Animation(duration: me.stage.tuning[ScrollView.indicatorFade], curve: .easeOut))
+      })
   }
 
   /// The indicator's thickness, its distance from the edge, and its least length inside the ends, in points.

@@ -80,8 +80,8 @@ open class ScrollView: View {
   public override init(id: String? = nil, frame: Rect = .zero) {
     super.init(id: id, frame: frame)
     clipsToBounds = true
-    pan.ownChange = { [unowned self] _ in panChanged() }
-    pan.ownShouldBegin = { [unowned self] in mayDrag }
+    pan.ownChange = weakly { me, _ in me.panChanged() }
+    pan.ownShouldBegin = weakly(or: false) { $0.mayDrag }
     addGestureRecognizer(pan)
   }
 
@@ -89,7 +89,7 @@ open class ScrollView: View {
     guard vertical == nil else { return }
     vertical = AnimatedValue(restingOffset, name: "\(logName).offset", on: stage)
     indicator = AnimatedValue(0, name: "\(logName).indicator", on: stage)
-    vertical?.ownChange = { [unowned self] in offsetChanged() }
+    vertical?.ownChange = weakly { me in me.offsetChanged() }
     offsetChanged()
   }
 
@@ -213,9 +213,8 @@ open class ScrollView: View {
       offset = target
       return rested()
     }
-    vertical.animate(to: target, animation) { [reference] finished in
-      if finished { (reference.owner as? ScrollView)?.rested() }
-    }
+    vertical.animate(
+      to: target, animation, onEnd: weakly { me, finished in if finished { me.rested() } })
   }
 
   /// Scrolls to the top. Override it if the top is not the beginning of the content.
@@ -295,9 +294,7 @@ open class ScrollView: View {
       rested()
       return
     }
-    vertical.run(.fling(motion)) { [reference] finished in
-      if finished { (reference.owner as? ScrollView)?.rested() }
-    }
+    vertical.run(.fling(motion), onEnd: weakly { me, finished in if finished { me.rested() } })
   }
 
   func rested() {

@@ -93,7 +93,8 @@ extension View {
   public func follow(
     _ property: AnimatableProperty, _ values: [AnimatedValue], _ map: @escaping ([Double]) -> Double
   ) {
-    follow(property, model: { map(values.map(\.model)) }, shown: { map(values.map(\.shown)) })
+    follow(
+      property, model: { map(values.map { $0.model }) }, shown: { map(values.map { $0.shown }) })
   }
 
   /// Makes a property the result of two functions from now on: one for its model value, one for its shown value.
@@ -158,9 +159,11 @@ extension View {
     stage.note(.motion, .motion(what: what, from: start, to: value, until: motion.end))
     transaction.motionBegan()
     let event = motion.end.map { end in
-      stage.schedule(at: end, "\(what) ends", isMotion: true) { [reference] in
-        reference.owner?.stopMotion(of: property, interrupted: false)
-      }
+      stage.schedule(
+        at: end, "\(what) ends", isMotion: true,
+        weakly { me in
+          me.stopMotion(of: property, interrupted: false)
+        })
     }
     properties.add(
       .init(property: property, motion: motion, transaction: transaction, event: event))

@@ -85,25 +85,16 @@ open class View: Responder {
   // Neither reference is counted (decision 18): a parent clears the first in its children when it is freed, a window the
   // second in all its views.
   /// The view around this one; nil for a root.
-  public internal(set) unowned var superview: View?
+  @Weak public internal(set) var superview: View?
   /// The window at the root of the view's tree.
-  public internal(set) unowned var window: Window?
+  @Weak public internal(set) var window: Window?
   /// The views inside this one, back to front.
   public internal(set) var subviews: [View] = [] { didSet { window?.stage.treeChanged() } }
   /// The controller whose view this is.
-  public internal(set) weak var controller: ViewController?
-
-  private var madeReference: RevocableReference<View>?
-  /// A reference for objects that may outlive the view.
-  var reference: RevocableReference<View> {
-    if let madeReference { return madeReference }
-    let reference = RevocableReference(self)
-    madeReference = reference
-    return reference
-  }
+  @Weak public internal(set) var controller: ViewController?
 
   /// Which of the stage's views it was when it came into the window; an address can be another view's later.
-  private(set) var entry = 0
+  private(set) var entryNumber = 0
   var properties = ViewProperties() { didSet { window?.stage.placesChange() } }
   private var wantsLayout = true
 
@@ -118,7 +109,7 @@ open class View: Responder {
   }
 
   deinit {
-    madeReference?.revoke()
+    endLife()
     for recognizer in gestureRecognizers { recognizer.view = nil }
     for view in subviews { view.superview = nil }
   }
@@ -146,7 +137,7 @@ open class View: Responder {
 
   func enter(_ stage: Stage) {
     stage.idsChanged()
-    entry = stage.nextEntry()
+    entryNumber = stage.nextEntry()
     if wantsLayout { stage.needsLayout(self) }
     didEnter(stage)
     for view in subviews { view.enter(stage) }

@@ -2,9 +2,9 @@
 open class Window: View {
   /// The level of the window, above or below other windows. It never changes.
   public let level: WindowLevel
-  private unowned let owner: Application
+  @Unowned private var owner: Application
   /// The application's phone, which each view of the window asks for many times.
-  unowned let ownStage: Stage
+  @Unowned var ownStage: Stage
   /// The controller whose view fills the window.
   public var rootController: ViewController? {
     didSet {

@@ -37,7 +37,7 @@ import TouchStyle
   }
 
   @Test func `BL-02: One broadcast a rotation tells the screen, and others, by their own`() throws {
-    final class Observer {
+    final class Observer: Referable {
       var heard: [Orientation] = []
       func turned(_ notice: PostedNotice<Orientation>) { heard.append(notice.content) }
     }

@@ -106,7 +106,7 @@ struct ControlTests {
 
   // MARK: Actions
 
-  final class Target {
+  final class Target: Referable {
     let journal: Journal
     init(_ journal: Journal) { self.journal = journal }
     func plain() { journal.write("plain") }
@@ -193,7 +193,7 @@ struct ControlTests {
     final class App: Application {
       let journal = Journal()
       override func sendAction(
-        _ action: Action, to target: AnyObject?, from sender: Responder?, on events: ControlEvents,
+        _ action: Action, to target: Referable?, from sender: Responder?, on events: ControlEvents,
         _ event: Event?
       ) -> Bool {
         journal.write("application sends \(action.name)")
@@ -207,7 +207,7 @@ struct ControlTests {
         super.init(id: "asked", frame: Rect(0, 0, 100, 100))
       }
       override func send(
-        _ action: Action, to target: AnyObject?, _ event: ControlEvents, _ cause: Event?
+        _ action: Action, to target: Referable?, _ event: ControlEvents, _ cause: Event?
       ) {
         journal.write("control sends \(action.name)")
         super.send(action, to: target, event, cause)

@@ -4,7 +4,7 @@ import Testing
 
 /// ER-19: notices to many.
 struct NotificationCentreTests {
-  final class Listener {
+  final class Listener: Referable {
     let name: String
     let journal: Journal
     var onHear: (() -> Void)?

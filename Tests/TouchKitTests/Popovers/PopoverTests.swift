@@ -21,8 +21,8 @@ struct PopoverTests {
     weak var keeper: PopoverKeeper?
     var agrees = true
     init(_ journal: Journal) { self.journal = journal }
-    func popoverShouldDismiss(_ popover: PopoverController) -> Bool { agrees }
-    func popoverDidDismiss(_ popover: PopoverController) {
+    override func popoverShouldDismiss(_ popover: PopoverController) -> Bool { agrees }
+    override func popoverDidDismiss(_ popover: PopoverController) {
       journal.write("did dismiss, hiding \(keeper?.isHiding ?? false)")
     }
   }

@@ -159,7 +159,7 @@ struct PhoneSlotsTests {
     /// Hears of a popover that is not its own.
     final class Other: PopoverDelegate {
       var heard = 0
-      func popoverDidDismiss(_ popover: PopoverController) { heard += 1 }
+      override func popoverDidDismiss(_ popover: PopoverController) { heard += 1 }
     }
     let other = Other()
     keeper.present(

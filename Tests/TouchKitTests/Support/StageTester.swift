@@ -79,7 +79,7 @@ final class StageTester {
 }
 
 /// What happened, in words, written by many.
-final class Journal {
+final class Journal: Referable {
   private(set) var lines: [String] = []
   func write(_ line: String) { lines.append(line) }
   func take() -> [String] {
