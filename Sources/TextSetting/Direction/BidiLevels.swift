@@ -73,7 +73,10 @@ struct BidiLevels {
       case .endIsolate:
         stack.endIsolate()
         set(place, stack.top)
-      case .paragraph: levels[place] = base
+      case .paragraph:
+        // Nothing behind is embedded any more, not even in the paragraph itself.
+        for other in place..<classes.count { levels[other] = 0 }
+        return
       case .boundary: levels[place] = stack.top.level
       default: set(place, stack.top)
       }

@@ -34,17 +34,10 @@ final class SizedFont {
   /// How wide the hyphen is that a line ends with; 0 if there is none.
   var hyphenWidth: Int32 { (glyph(of: 0x2010) ?? glyph(of: 0x2D)).map(width(ofGlyph:)) ?? 0 }
 
-  /// How wide a glyph is that FreeType has scaled: from a size in 64ths of a pixel and from units in 1/65536.
-  func scaledWidth(ofGlyph glyph: UInt32) -> Int32 {
-    let pixels = Double(size) / 1024
-    let scale = max(pixels, 1)
-    let units = Int64(dp_shaper_face_units(face.handle))
-    guard units > 0 else { return width(ofGlyph: glyph) }
-    let size = Int64(scale * 64 + 0.5)
-    let factor = (size << 16 + units / 2) / units
-    let advance = Int64(dp_shaper_face_advance(face.handle, glyph))
-    let scaled = (advance * factor + 32) / 64
-    let points = pixels * (Double(scaled) / 65536 * (1 / scale))
-    return Int32(truncatingIfNeeded: Int64((points * 1024 + 0.5).rounded(.down)))
+  /// How wide a glyph is without any rounding on the way: HarfBuzz rounds the factor from the face's units, too.
+  func exactWidth(ofGlyph glyph: UInt32) -> Int32 {
+    let units = Double(max(dp_shaper_face_units(face.handle), 1))
+    let share = Double(dp_shaper_face_advance(face.handle, glyph)) / units
+    return Int32(truncatingIfNeeded: Int64((share * (Double(size) / 1024) * 1024 + 0.5).rounded(.down)))
   }
 }

@@ -14,7 +14,15 @@ final class Composition {
   }
 
   /// How wide a line is.
-  func width(of line: SetLine) -> Int32 { line.width(boxWidth: style.boxWidth) }
+  func width(of line: SetLine) -> Int32 {
+    let extent = extent(of: line)
+    return extent.right &- extent.left
+  }
+
+  /// Where the outermost edges of a line's runs are. Letters that move closer together may be left of where the line begins.
+  func extent(of line: SetLine) -> (left: Int32, right: Int32) {
+    line.extent(boxWidth: style.boxWidth)
+  }
 }
 
 /// A line of a composition.
@@ -27,8 +35,7 @@ struct SetLine {
 
   var end: Int { start + count }
 
-  /// The distance between the outermost edges of its runs.
-  func width(boxWidth: Int32) -> Int32 {
+  fileprivate func extent(boxWidth: Int32) -> (left: Int32, right: Int32) {
     var (left, right, x): (Int32, Int32, Int32) = (0, 0, 0)
     for run in runs {
       // A box is as wide as its glyph; the spacing around it isn't counted.
@@ -38,7 +45,7 @@ struct SetLine {
       right = max(right, x &+ width)
       x = x &+ width
     }
-    return right &- left
+    return (left, right)
   }
 }
 

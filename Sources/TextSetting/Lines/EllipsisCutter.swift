@@ -201,7 +201,7 @@ extension Composition {
     for glyph in line.runs[dots].glyphs.indices {
       let own = lines[index].runs[dots].glyphs[glyph]
       lines[index].runs[dots].glyphs[glyph].width = min(
-        own.width, font.scaledWidth(ofGlyph: own.id))
+        own.width, font.exactWidth(ofGlyph: own.id))
     }
     let before = line.isFromRight ? dots + 1 : dots - 1
     guard line.runs.indices.contains(before) else { return }

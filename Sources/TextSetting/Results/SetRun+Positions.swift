@@ -4,6 +4,8 @@ import CShaper
 extension SetRun {
   /// Where the edge of a letter is, from the run's left end.
   func x(of place: Place, trailing: Bool, _ places: [PlaceTraits]) -> Int32 {
+    // A letter that began in the run before.
+    if place.character < item.start { return 0 }
     guard let cluster = cluster(at: place.character) else { return 0 }
     // The ellipsis counts letters as if it were at the beginning of the text.
     let shift = isEllipsis ? item.start : 0
@@ -28,17 +30,16 @@ extension SetRun {
     let end: Int32
   }
 
+  /// The cluster of a character; the last one for what is behind the run.
   private func cluster(at character: Int) -> FoundCluster? {
     var x: Int32 = item.isFromRight ? width : 0
     var found: FoundCluster?
     forEachCluster { cluster, characters in
-      guard found == nil else { return }
+      if let found, character < found.characters.upperBound { return }
       var width: Int32 = 0
       for index in cluster { width = width &+ glyphs[index].width }
       let end = item.isFromRight ? x &- width : x &+ width
-      if character < characters.upperBound {
-        found = FoundCluster(glyphs: cluster, characters: characters, start: x, end: end)
-      }
+      found = FoundCluster(glyphs: cluster, characters: characters, start: x, end: end)
       x = end
     }
     return found

@@ -119,7 +119,7 @@ extension SetText.Line {
   func spans(from start: Int, to end: Int) -> [(left: Int32, right: Int32)] {
     let (first, last) = (text.place(ofByte: start), text.place(ofByte: end))
     var spans: [(left: Int32, right: Int32)] = []
-    var width: Int32 = 0
+    var width: Int32 = 0 &- composition.extent(of: line).left
     for run in line.runs {
       let item = run.item
       if first < Place(item.end), last > Place(item.start) {
