@@ -28,7 +28,7 @@ extension SetLine {
   }
 
   private static func reordered(_ runs: ArraySlice<SetRun>) -> [SetRun] {
-    guard let least = runs.map(\.item.level).min() else { return [] }
+    guard let least = runs.map({ $0.item.level }).min() else { return [] }
     var ordered: [SetRun] = []
     var parts: [[SetRun]] = []
     var start = runs.startIndex

@@ -1,3 +1,5 @@
+import CShaper
+
 extension SetStyle {
   /// Without what makes digits and letters differ from the font's own.
   mutating func removeFeatures() {
