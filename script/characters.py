@@ -153,8 +153,9 @@ def record(point):
     kind = glib.g_unichar_type(point)
     may_be_known = point != 0 and not 0xD800 <= point <= 0xDFFF
     is_plain = kind == UNASSIGNED and point > 0x20000 or kind == 3 or 0x3400 <= point <= 0x9FFF or 0xAC00 <= point <= 0xD7A3
-    pictograph = may_be_known and not is_plain and is_pictograph(point)
     cluster = grapheme(point) if may_be_known and not (is_plain and point < 0xE0000) else "control" if not may_be_known else "other"
+    # What joins another letter anyway is none.
+    pictograph = may_be_known and not is_plain and cluster == "other" and is_pictograph(point)
     pictured = pictograph or point < 0x100
     fields = (
         (LINE_CLASSES.index(line_class(point, kind) if may_be_known else "AL"), 6),

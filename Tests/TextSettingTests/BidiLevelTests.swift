@@ -11,13 +11,17 @@ import Testing
     0x5D, 0x20, 0x21, 0x9,
   ]
 
-  @Test(arguments: [
-    ("letters, numbers and brackets", plain),
-    ("marks", plain + [0x300, 0x5BC]),
-    ("embeddings", plain + [0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0xAD, 0x200E]),
-    ("isolates", plain + [0x2066, 0x2067, 0x2068, 0x2069, 0x2069]),
-    ("all", plain + Array(0x202A...0x202E) + Array(0x2066...0x2069) + [0x300, 0x85, 0xAD, 0x1C]),
-  ])
+  private static let marks: [UInt32] = [0x300, 0x5BC]
+  private static let embeddings: [UInt32] = [0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0xAD, 0x200E]
+  private static let isolates: [UInt32] = [0x2066, 0x2067, 0x2068, 0x2069, 0x2069]
+  private static let separators: [UInt32] = [0x85, 0x1C, 0x9]
+  private static let pools: [(kind: String, pool: [UInt32])] = [
+    ("letters, numbers and brackets", plain), ("marks", plain + marks),
+    ("embeddings", plain + embeddings), ("isolates", plain + isolates),
+    ("all", [plain, marks, embeddings, isolates, separators].flatMap { $0 }),
+  ]
+
+  @Test(arguments: pools)
   func `Levels are those of FriBidi`(kind: String, pool: [UInt32]) {
     var random = SeededRandom(seed: 5)
     var different: [String] = []
