@@ -216,7 +216,7 @@ let package = Package(
     tests("Files", with: ["JSON"]),
     tests(
       "GtkPaint", with: ["TouchKit", "Files", "CFontQuery", "CGtkShim", "CSampler", "CSystem"]),
-    tests("TextSetting", with: ["TouchKit", "TouchStyle", "GtkPaint", "CTextQuery"]),
+    tests("TextSetting", with: ["TouchKit", "TouchStyle", "Files", "GtkPaint", "CTextQuery"]),
     tests(
       "Screens",
       with: [

@@ -18,6 +18,12 @@ void dp_shaper_free(DPShaper *shaper) {
   free(shaper);
 }
 
+bool dp_shaper_is_usual(uint32_t script, bool from_right) {
+  hb_direction_t usual = hb_script_get_horizontal_direction((hb_script_t)script);
+  return usual == HB_DIRECTION_INVALID ||
+         usual == (from_right ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
+}
+
 static void begin(hb_buffer_t *buffer, DPShaping shaping) {
   hb_buffer_clear_contents(buffer);
   hb_buffer_set_direction(buffer, shaping.from_right ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);

@@ -5,6 +5,8 @@ import TouchKit
 package final class TextSetter {
   private let shelf: FontShelf
   private let shaper: OpaquePointer
+  /// The text that was asked for last.
+  var latest: (text: Text, width: Double?, set: SetText)?
 
   /// Inter first. DejaVu Sans has what Inter does not have, Hebrew and Arabic above all.
   private static let proportional = ["Inter", "DejaVu Sans"]

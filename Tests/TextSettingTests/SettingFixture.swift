@@ -16,12 +16,23 @@ final class SettingFixture {
 
   private static let mostDifferences = 5
 
-  init() throws {
-    pango = PangoMeasurer(fonts: try Fonts())
-    let faces = KitFont.all.map { ($0, FontFace(pattern: $0.pattern, bytes: $0.bytes)) }
-    setter = TextSetter(faces: faces.map { $0.1 })
-    names = Dictionary(
-      uniqueKeysWithValues: faces.map { (ObjectIdentifier($0.1), $0.0.fullName) })
+  /// The kit's fonts, and a prototype's own font of one family.
+  init(own: FontData? = nil, family: String = "") throws {
+    pango = PangoMeasurer(fonts: try Fonts(own: own.map { [$0] } ?? []))
+    var faces = KitFont.all.map {
+      (FontFace(pattern: $0.pattern, bytes: $0.bytes), $0.fullName)
+    }
+    if let own {
+      let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: own.bytes.count)
+      _ = bytes.initialize(from: own.bytes)
+      faces.append(
+        (
+          FontFace(families: [family], weight: 400, bytes: UnsafeBufferPointer(bytes), face: 0),
+          family
+        ))
+    }
+    setter = TextSetter(faces: faces.map { $0.0 })
+    names = Dictionary(uniqueKeysWithValues: faces.map { (ObjectIdentifier($0.0), $0.1) })
   }
 
   /// Compares all that a text view asks of a text in a width.
@@ -39,7 +50,8 @@ final class SettingFixture {
     }
     for line in 0..<min(metrics.lines, 6) {
       let y = (Double(line) + 0.5) * text.style.lineHeight
-      for x in stride(from: -3.0, through: metrics.size.width + 3, by: metrics.size.width / 20 + 1) {
+      for x in stride(from: -3.0, through: metrics.size.width + 3, by: metrics.size.width / 20 + 1)
+      {
         expect(
           "offset at \(x), \(y)", pango.offset(text, width: width, at: Point(x, y)),
           set.offset(at: Point(x, y)), text, width)

@@ -1,3 +1,5 @@
+import Files
+import GtkPaint
 import TestSupport
 import Testing
 import TouchKit
@@ -49,6 +51,19 @@ import TouchKit
       }
     }
     print("\(fixture.compared) results of edited texts compared")
+    #expect(fixture.differences.isEmpty, "\(fixture.differences.joined(separator: "\n"))")
+  }
+
+  @Test func `A prototype's own font is set as Pango sets it`() throws {
+    let bytes = try SafeFile.read("/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf")
+    let fixture = try SettingFixture(
+      own: FontData("DejaVuSerif.ttf", bytes: bytes), family: "DejaVu Serif")
+    var chance = StyledTexts(seed: 14)
+    for _ in 0..<Samples.often(1000, whole: 20_000) {
+      var text = chance.text(chance.string())
+      text.style.family = "DejaVu Serif"
+      fixture.compare(text, chance.width())
+    }
     #expect(fixture.differences.isEmpty, "\(fixture.differences.joined(separator: "\n"))")
   }
 }

@@ -65,6 +65,9 @@ int32_t dp_shaper_font_baseline(const DPShaperFont *font, uint32_t script, uint3
 bool dp_shaper_font_caret(
     const DPShaperFont *font, bool from_right, uint32_t glyph, int32_t index, int32_t *x);
 
+/// Whether letters of a script are usually read in a direction. Where they aren't, a letter's shape at a cut depends on the wrong side.
+bool dp_shaper_is_usual(uint32_t script, bool from_right);
+
 DPShaper *dp_shaper_new(void);
 void dp_shaper_free(DPShaper *shaper);
 /// Shapes `count` characters from `start` of a text, whose other characters are what stands around them. Returns how many glyphs there

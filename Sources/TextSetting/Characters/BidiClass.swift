@@ -27,8 +27,10 @@ enum BidiClass: UInt8 {
   }
   /// Whether it is itself read from the right.
   var runsFromRight: Bool {
-    isOne(of: BidiClass.right.bit | BidiClass.arabic.bit | BidiClass.embedRight.bit | BidiClass.overrideRight.bit
-      | BidiClass.isolateRight.bit)
+    isOne(
+      of: BidiClass.right.bit | BidiClass.arabic.bit | BidiClass.embedRight.bit
+        | BidiClass.overrideRight.bit
+        | BidiClass.isolateRight.bit)
   }
   /// The direction of what is strong, for finding a paragraph's: also of what embeds or overrides; nil if it has none.
   var isFromRight: Bool? { isStrong ? runsFromRight : nil }

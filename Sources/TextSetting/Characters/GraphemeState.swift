@@ -10,7 +10,8 @@ struct GraphemeState {
 
   /// Whether a letter begins with a character.
   mutating func begins(
-    _ character: UInt32, _ traits: CharacterTraits, joinsSyllable: Bool, after before: PlaceFinder.Last
+    _ character: UInt32, _ traits: CharacterTraits, joinsSyllable: Bool,
+    after before: PlaceFinder.Last
   ) -> Bool {
     let kind = kind(of: traits, joinsSyllable: joinsSyllable)
     if hasPicture {

@@ -64,7 +64,8 @@ enum PlaceTailor {
         join(place, &places)
         join(place + 1, &places)
         isJoined = true
-      } else if isJoined, last == joiner || last == sinhalaVirama, (0xD9A...0xDC6).contains(present) {
+      } else if isJoined, last == joiner || last == sinhalaVirama, (0xD9A...0xDC6).contains(present)
+      {
         join(place, &places)
         isJoined = false
       } else if !isJoined, last == sinhalaVirama, present != joiner {

@@ -59,7 +59,9 @@ extension BidiRuns {
       }
       let isSeparator =
         kind == .commonSeparator || kind == .numberSeparator && before == .number
-      if mayJoin, isSeparator, runs[index].count == 1, before.isNumber, before == next { kind = last }
+      if mayJoin, isSeparator, runs[index].count == 1, before.isNumber, before == next {
+        kind = last
+      }
       mayJoin = true
       if kind == .numberTerminator, before == .number || next == .number {
         kind = .number

@@ -40,7 +40,8 @@ struct FontPattern {
   }
 
   /// The parts between separators; a backslash keeps the separator behind it.
-  private static func split(_ bytes: ArraySlice<UInt8>, at separator: UInt8) -> [ArraySlice<UInt8>] {
+  private static func split(_ bytes: ArraySlice<UInt8>, at separator: UInt8) -> [ArraySlice<UInt8>]
+  {
     var parts: [ArraySlice<UInt8>] = []
     var start = bytes.startIndex
     var isKept = false

@@ -38,6 +38,7 @@ final class SizedFont {
   func exactWidth(ofGlyph glyph: UInt32) -> Int32 {
     let units = Double(max(dp_shaper_face_units(face.handle), 1))
     let share = Double(dp_shaper_face_advance(face.handle, glyph)) / units
-    return Int32(truncatingIfNeeded: Int64((share * (Double(size) / 1024) * 1024 + 0.5).rounded(.down)))
+    return Int32(
+      truncatingIfNeeded: Int64((share * (Double(size) / 1024) * 1024 + 0.5).rounded(.down)))
   }
 }

@@ -25,43 +25,6 @@ final class Composition {
   }
 }
 
-/// A line of a composition.
-struct SetLine {
-  /// Its characters, without what separates paragraphs.
-  let start: Int
-  var count = 0
-  let isFromRight: Bool
-  var runs: [SetRun] = []
-
-  var end: Int { start + count }
-
-  fileprivate func extent(boxWidth: Int32) -> (left: Int32, right: Int32) {
-    var (left, right, x): (Int32, Int32, Int32) = (0, 0, 0)
-    for run in runs {
-      // A box is as wide as its glyph; the spacing around it isn't counted.
-      let width =
-        run.item.isBox ? boxWidth &* Int32(truncatingIfNeeded: run.item.count) : run.width
-      left = min(left, x)
-      right = max(right, x &+ width)
-      x = x &+ width
-    }
-    return (left, right)
-  }
-}
-
-/// How a text is composed.
-struct ComposeOptions {
-  var direction: ReadingDirection
-  /// The width of lines in 1/1024 point; nil if they have no limit.
-  var width: Int32?
-  /// Whether there is one line, which ends in an ellipsis if it has no room for the text.
-  var isCut: Bool = false
-}
-
-enum ReadingDirection {
-  case natural, fromLeft, fromRight
-}
-
 extension Composition {
   /// Composes a text. `boxes` says of each character whether no font has it, and is nil if fonts have all.
   static func compose(
@@ -96,31 +59,5 @@ extension Composition {
       start = paragraph.next
     }
     return Composition(text, places, lines, style)
-  }
-}
-
-/// Finds the paragraphs of a text.
-enum Paragraphs {
-  /// Where the paragraph that begins at a place ends, and where the next one begins.
-  static func paragraph(at start: Int, of text: Scalars) -> (end: Int, next: Int) {
-    var place = start
-    while place < text.count {
-      switch text[place] {
-      case 0xD:
-        let isPair = place + 1 < text.count && text[place + 1] == 0xA
-        return (place, place + (isPair ? 2 : 1))
-      case 0xA, 0x2029: return (place, place + 1)
-      default: place += 1
-      }
-    }
-    return (place, place)
-  }
-
-  /// Whether characters are read from the right, by the first one that has a direction; nil if none has.
-  static func isFromRight(_ range: Range<Int>, of text: Scalars) -> Bool? {
-    for place in range {
-      if let direction = characters[text[place]].bidi.isFromRight { return direction }
-    }
-    return nil
   }
 }

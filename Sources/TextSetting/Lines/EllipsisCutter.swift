@@ -99,7 +99,9 @@ struct EllipsisCutter {
     var index = begin
     while true {
       let width = clusters[index].width
-      if x &+ width > total || index + 1 == clusters.count || clusters[index + 1].run != run { break }
+      if x &+ width > total || index + 1 == clusters.count || clusters[index + 1].run != run {
+        break
+      }
       x = x &+ width
       index += 1
     }
@@ -186,30 +188,5 @@ struct EllipsisCutter {
     if end < lastRun.item.end, let parts = lastRun.split(at: end) { runs.append(parts.1) }
     runs += line.runs[(leftOut.upperBound + 1)...]
     return runs
-  }
-}
-
-extension Composition {
-  /// Puts the ellipsis of a line close to the letters before it.
-  ///
-  /// It is as wide as the room that letters left of the line, which from right to left is a gap between the two. A space before it has
-  /// no width.
-  func closeUp(_ index: Int) {
-    let line = lines[index]
-    guard let dots = line.runs.firstIndex(where: { $0.isEllipsis }) else { return }
-    let font = line.runs[dots].item.font
-    for glyph in line.runs[dots].glyphs.indices {
-      let own = lines[index].runs[dots].glyphs[glyph]
-      lines[index].runs[dots].glyphs[glyph].width = min(
-        own.width, font.exactWidth(ofGlyph: own.id))
-    }
-    let before = line.isFromRight ? dots + 1 : dots - 1
-    guard line.runs.indices.contains(before) else { return }
-    let glyphs = line.runs[before].glyphs
-    for step in glyphs.indices {
-      let glyph = line.isFromRight ? step : glyphs.count - 1 - step
-      guard characters[text[Int(glyphs[glyph].place)]].isWhite else { break }
-      lines[index].runs[before].glyphs[glyph].width = 0
-    }
   }
 }

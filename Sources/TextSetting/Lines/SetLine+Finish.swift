@@ -12,7 +12,8 @@ extension SetLine {
     for index in runs.indices {
       let item = runs[index].item
       runs[index].rise =
-        base &- dp_shaper_font_baseline(item.font.handle, script, characters.tag(ofScript: item.script))
+        base
+        &- dp_shaper_font_baseline(item.font.handle, script, characters.tag(ofScript: item.script))
     }
   }
 

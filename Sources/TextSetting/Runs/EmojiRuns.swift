@@ -42,7 +42,9 @@ struct EmojiRuns {
   private func token(at place: Int) -> (end: Int, isEmoji: Bool) {
     let first = kind(place)
     let second = kind(place + 1)
-    if first.isAny, second == .textSelector, joined(place) <= place + 2 { return (place + 2, false) }
+    if first.isAny, second == .textSelector, joined(place) <= place + 2 {
+      return (place + 2, false)
+    }
     var end = joined(place)
     switch first {
     case .none: return (place + 1, false)
@@ -80,7 +82,8 @@ struct EmojiRuns {
     guard place < limit else { return .none }
     let character = text[place]
     if character < 0x80 {
-      let isKeycap = character >= 0x30 && character <= 0x39 || character == 0x23 || character == 0x2A
+      let isKeycap =
+        character >= 0x30 && character <= 0x39 || character == 0x23 || character == 0x2A
       return isKeycap ? .keycapBase : .none
     }
     switch character {

@@ -78,6 +78,9 @@ struct RunShaper {
       latest.item.start <= item.start, item.end <= latest.item.end
     else { return nil }
     if item.count == latest.item.count { return latest.glyphs }
+    guard
+      dp_shaper_is_usual(characters.tag(ofScript: item.script), item.isFromRight)
+    else { return nil }
     guard let first = cut(latest.item, latest.glyphs, at: item.start),
       let last = cut(latest.item, latest.glyphs, at: item.end)
     else { return nil }
