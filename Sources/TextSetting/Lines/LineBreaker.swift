@@ -67,6 +67,11 @@ struct LineBreaker {
         back(&line, to: last.runs)
         (place, room) = (last.place, last.room)
         fit = self.fit(&line, force: true, mustBreak: true)
+        // Without room for anything there may be no place to break it, after all.
+        if fit == .all, let whole = pending.popLast() {
+          place += whole.count
+          fit = .some
+        }
       } else if fit == .all {
         if text[item.start] != 0x9,
           mayEnd(within: item.start..<item.start + item.count, orAtStart: !isFirst)

@@ -59,17 +59,22 @@ struct RunShaper {
       filled = Int(count)
     }
     for index in glyphs.indices where glyphs[index].id == 0 || glyphs[index].width < 0 {
-      // A font without a space: it is a quarter as wide as letters are high.
-      if glyphs[index].id == 0, text[Int(glyphs[index].place)] == 0x20 {
-        glyphs[index].id = UInt32(DPEmptyGlyph)
-        glyphs[index].width = item.font.size / 4
-      }
-      if glyphs[index].width < 0 {
-        glyphs[index].width = 0 &- glyphs[index].width
-        glyphs[index].x &+= glyphs[index].width
-      }
+      mend(&glyphs[index], text[Int(glyphs[index].place)], item.font)
     }
     return glyphs
+  }
+
+  /// Gives a width to what a font has no glyph for, and turns a width that leads back.
+  private static func mend(_ glyph: inout DPShapedGlyph, _ character: UInt32, _ font: SizedFont) {
+    if glyph.id == 0, character == 0x20 || character == 0x2028 {
+      // Without a space of the font's, it is a quarter as wide as letters are high.
+      glyph.width = character == 0x20 ? font.size / 4 : 0
+      glyph.id = UInt32(DPEmptyGlyph)
+    }
+    if glyph.width < 0 {
+      glyph.width = 0 &- glyph.width
+      glyph.x &+= glyph.width
+    }
   }
 
   private func partOfLatest(_ item: TextItem) -> [DPShapedGlyph]? {
