@@ -128,7 +128,7 @@ extension LineBreaker {
           if count > 0, count < item.count || !isLastItem,
             places[place + count - 1].contains(.white)
           {
-            extra = -widths[widthsStart + count - 1]
+            extra = 0 &- widths[widthsStart + count - 1]
           } else if count == item.count, !isLastItem, endsInHyphen(place + count) {
             extra = hyphenWidth ?? 0
           } else {

@@ -65,17 +65,17 @@ extension SetLine {
       let (left, right) = isReversed ? (next, last) : (last, next)
       guard let first = runs[index].glyphs.first else { continue }
       if first.width == 0 {
-        runs[index].widenFirst(by: -before)
+        runs[index].widenFirst(by: 0 &- before)
       } else if left == nil || isTab(left) {
-        runs[index].widenFirst(by: -before)
-        taken += before
+        runs[index].widenFirst(by: 0 &- before)
+        taken &+= before
       }
       guard let end = runs[index].glyphs.last else { continue }
       if end.width == 0 {
-        runs[index].widenLast(by: -behind)
+        runs[index].widenLast(by: 0 &- behind)
       } else if right == nil || isTab(right) {
-        runs[index].widenLast(by: -behind)
-        taken += behind
+        runs[index].widenLast(by: 0 &- behind)
+        taken &+= behind
       }
     }
     if isReversed { runs.reverse() }
@@ -96,13 +96,13 @@ extension SetRun {
   /// Widens the last glyph that has a width, at most to nothing.
   fileprivate mutating func widenLast(by distance: Int32) {
     guard let index = glyphs.lastIndex(where: { $0.width != 0 }) else { return }
-    glyphs[index].width = max(glyphs[index].width + distance, 0)
+    glyphs[index].width = max(glyphs[index].width &+ distance, 0)
   }
 
   /// Widens the first glyph that has a width, at its left.
   fileprivate mutating func widenFirst(by distance: Int32) {
     guard let index = glyphs.firstIndex(where: { $0.width != 0 }) else { return }
-    glyphs[index].width += distance
-    glyphs[index].x += distance
+    glyphs[index].width &+= distance
+    glyphs[index].x &+= distance
   }
 }

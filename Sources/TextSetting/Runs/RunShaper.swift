@@ -125,20 +125,20 @@ struct RunShaper {
       let (first, last) = (cluster.lowerBound, cluster.upperBound - 1)
       let start = item.isFromRight ? last : first
       guard places[characters.lowerBound].contains(.caret) else {
-        if spaced[start].width == 0 { spaced[start].x += item.isFromRight ? before : -behind }
+        if spaced[start].width == 0 { spaced[start].x &+= item.isFromRight ? before : -behind }
         return
       }
       let isFirst = characters.lowerBound == item.start
       let isLast = characters.upperBound == item.end
       if item.isFromRight ? !isLast : !isFirst {
-        spaced[first].width += before
-        spaced[first].x += before
+        spaced[first].width &+= before
+        spaced[first].x &+= before
       }
-      if item.isFromRight ? !isFirst : !isLast { spaced[last].width += behind }
+      if item.isFromRight ? !isFirst : !isLast { spaced[last].width &+= behind }
     }
-    spaced[0].width += before
-    spaced[0].x += before
-    spaced[spaced.count - 1].width += behind
+    spaced[0].width &+= before
+    spaced[0].x &+= before
+    spaced[spaced.count - 1].width &+= behind
     glyphs = spaced
   }
 }
