@@ -2,7 +2,7 @@ import Foundation
 
 /// All strings in the sources, tests and resources of this repository: what texts are likely to be.
 enum RepositoryStrings {
-  private static let root = URL(fileURLWithPath: #filePath)
+  private static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   static let all: [String] = {

@@ -40,7 +40,11 @@ final class SettingFixture {
     let set = setter.set(text, width: width)
     let metrics = pango.measure(text, width: width)
     let isSame = expect("metrics", metrics, set.metrics, text, width)
-    expect("lines", lines(text, width), lines(set), text, width)
+    // How high Pango puts boxes instead of emoji depends on the texts that it set before.
+    let hasHeights = metrics.unknownGlyphs == 0
+    expect(
+      "lines", lines(text, width, heights: hasHeights), lines(set, heights: hasHeights), text, width
+    )
     guard isSame else { return }
     let count = text.string.utf8.count
     for offset in stride(from: 0, through: count, by: max(1, count / 100)) {
@@ -103,7 +107,7 @@ final class SettingFixture {
     let runs: [Run]
   }
 
-  private func lines(_ text: Text, _ width: Double?) -> [Line] {
+  private func lines(_ text: Text, _ width: Double?, heights: Bool) -> [Line] {
     let layout = pango.set(text, width: width)
     let handle = layout.handle
     return (0..<text_query_lines(handle)).map { line in
@@ -114,19 +118,20 @@ final class SettingFixture {
           var glyphs = [TextQueryGlyph](repeating: TextQueryGlyph(), count: Int(run.count))
           text_query_glyphs(handle, line, index, &glyphs)
           return Run(
-            font: String(cString: run.font), size: run.size, x: run.x, y: run.y,
+            font: String(cString: run.font), size: run.size, x: run.x, y: heights ? run.y : 0,
             glyphs: glyphs.map { [Int32(bitPattern: $0.id), $0.width, $0.x, $0.y] })
         })
     }
   }
 
-  private func lines(_ set: SetText) -> [Line] {
+  private func lines(_ set: SetText, heights: Bool) -> [Line] {
     (0..<set.lineCount).map { line in
       Line(
         x: set.x(ofLine: line),
         runs: set.runs(ofLine: line).map { run in
           Run(
-            font: names[ObjectIdentifier(run.face)] ?? "", size: run.size, x: run.x, y: run.y,
+            font: names[ObjectIdentifier(run.face)] ?? "", size: run.size, x: run.x,
+            y: heights ? run.y : 0,
             glyphs: run.glyphs.map { [Int32(bitPattern: $0.id), $0.width, $0.x, $0.y] })
         })
     }

@@ -9,6 +9,7 @@ import TouchKit
   @Test func `Every string of the repository is set as Pango sets it`() throws {
     let fixture = try SettingFixture()
     var chance = StyledTexts(seed: 11)
+    #expect(RepositoryStrings.all.count > 10_000)
     for string in RepositoryStrings.all where string.utf8.count < 3000 {
       for _ in 0..<Samples.often(1, whole: 8) {
         let text = chance.text(string)

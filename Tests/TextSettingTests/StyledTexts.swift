@@ -68,8 +68,21 @@ struct StyledTexts {
       let value = range.lowerBound + UInt32(random.whole(below: range.count))
       // The one ends embeddings, and a hyphen replaces the other: see the known differences.
       guard value != 0x85, value != 0x2027, let scalar = Unicode.Scalar(value) else { continue }
+      // Pango puts a mark on a box with a number if it follows a control character that no font has.
+      if StyledTexts.isMark(scalar), scalars.last.map(StyledTexts.isUnseen) ?? false { continue }
       scalars.append(scalar)
     }
     return String(scalars)
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isDefaultIgnorableCodePoint
   }
 }

@@ -50,6 +50,10 @@ struct BidiRuns {
     for place in classes.indices {
       let one = classes[place]
       if isBehind {
+        if one == .paragraph, runs[runs.count - 1].kind == .paragraph {
+          runs[runs.count - 1].count += 1
+          continue
+        }
         append(one, level: 0, depth: 0, one == .otherNeutral ? bracket(place) : nil)
         continue
       }
