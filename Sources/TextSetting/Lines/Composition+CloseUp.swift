@@ -1,3 +1,5 @@
+import CShaper
+
 /// Puts the ellipsis of a line that was cut in its place.
 extension Composition {
   /// Puts the ellipsis of a line close to the letters before it.
