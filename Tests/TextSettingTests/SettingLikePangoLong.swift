@@ -46,7 +46,7 @@ import TouchKit
         let start = chance.whole(below: scalars.count + 1)
         let end = min(start + chance.whole(below: 4), scalars.count)
         scalars.replaceSubrange(start..<end, with: chance.string().unicodeScalars.prefix(3))
-        text.string = String(String.UnicodeScalarView(scalars))
+        text.string = StyledTexts.withMarksOnLetters(String.UnicodeScalarView(scalars))
         fixture.compare(text, width)
         fixture.compareEdges(text)
       }

@@ -68,11 +68,22 @@ struct StyledTexts {
       let value = range.lowerBound + UInt32(random.whole(below: range.count))
       // The one ends embeddings, and a hyphen replaces the other: see the known differences.
       guard value != 0x85, value != 0x2027, let scalar = Unicode.Scalar(value) else { continue }
-      // Pango puts a mark on a box with a number if it follows a control character that no font has.
-      if StyledTexts.isMark(scalar), scalars.last.map(StyledTexts.isUnseen) ?? false { continue }
       scalars.append(scalar)
     }
-    return String(scalars)
+    return StyledTexts.withMarksOnLetters(scalars)
+  }
+
+  /// Without marks beside characters that are not seen: Pango puts a mark on a box with a number if no font has what it is on.
+  static func withMarksOnLetters(_ scalars: String.UnicodeScalarView) -> String {
+    var kept = String.UnicodeScalarView()
+    for scalar in scalars {
+      if let last = kept.last {
+        if isMark(scalar), isUnseen(last) || last == " " { continue }
+        if isUnseen(scalar), isMark(last) { continue }
+      }
+      kept.append(scalar)
+    }
+    return String(kept)
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {

@@ -34,11 +34,10 @@ final class SizedFont {
   /// How wide the hyphen is that a line ends with; 0 if there is none.
   var hyphenWidth: Int32 { (glyph(of: 0x2010) ?? glyph(of: 0x2D)).map(width(ofGlyph:)) ?? 0 }
 
-  /// How wide a glyph is without any rounding on the way: HarfBuzz rounds the factor from the face's units, too.
+  /// How wide a glyph is without any rounding on the way, as Cairo computes it: HarfBuzz rounds the factor from the face's units, too.
   func exactWidth(ofGlyph glyph: UInt32) -> Int32 {
-    let units = Double(max(dp_shaper_face_units(face.handle), 1))
-    let share = Double(dp_shaper_face_advance(face.handle, glyph)) / units
-    return Int32(
-      truncatingIfNeeded: Int64((share * (Double(size) / 1024) * 1024 + 0.5).rounded(.down)))
+    let factor = 1 / Double(max(dp_shaper_face_units(face.handle), 1))
+    let points = Double(dp_shaper_face_advance(face.handle, glyph)) * factor * (Double(size) / 1024)
+    return Int32(truncatingIfNeeded: Int64((points * 1024 + 0.5).rounded(.down)))
   }
 }
