@@ -4,11 +4,11 @@ import Testing
 @testable import TextSetting
 
 /// What is known of characters is what the libraries say.
-@Suite struct CharacterTableTests {
+@Suite struct CharacterTableLong {
   private static let all = (UInt32(1)...0x10FFFF).filter { !(0xD800...0xDFFF).contains($0) }
 
   @Test func `Scripts and widths are GLib's`() {
-    let different = CharacterTableTests.all.filter {
+    let different = CharacterTableLong.all.filter {
       let traits = characters[$0]
       return characters.tag(ofScript: traits.script) != text_query_script($0)
         || traits.isWide != text_query_is_wide($0)
@@ -18,7 +18,7 @@ import Testing
 
   @Test func `Classes of direction are FriBidi's`() {
     var classes: [BidiClass.RawValue: UInt32] = [:]
-    let different = CharacterTableTests.all.filter {
+    let different = CharacterTableLong.all.filter {
       let own = characters[$0].bidi.rawValue
       let theirs = text_query_bidi($0)
       if classes[own] == nil { classes[own] = theirs }
@@ -36,12 +36,12 @@ import Testing
 
   @Test func `Lines, letters and words begin and end beside every character where Pango has it`() {
     var different: [[UInt32]] = []
-    for (index, character) in CharacterTableTests.all.enumerated() {
+    for (index, character) in CharacterTableLong.all.enumerated() {
       // What is far out in the code is mostly of one kind.
       if character > 0x3400, character < 0x1_0000 || character > 0x2_0000, character % 61 != 0 {
         continue
       }
-      let neighbours = CharacterTableTests.neighbours
+      let neighbours = CharacterTableLong.neighbours
       let before = neighbours[index % neighbours.count]
       let after = neighbours[index / 7 % neighbours.count]
       let text = [before, character, after, 0x61]

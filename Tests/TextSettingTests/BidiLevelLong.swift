@@ -5,7 +5,7 @@ import Testing
 @testable import TextSetting
 
 /// Levels of text that is read from both sides.
-@Suite struct BidiLevelTests {
+@Suite struct BidiLevelLong {
   private static let plain: [UInt32] = [
     0x61, 0x62, 0x5D0, 0x5D1, 0x627, 0x628, 0x31, 0x32, 0x661, 0x2B, 0x2C, 0x24, 0x2E, 0x28, 0x29,
     0x5B,
