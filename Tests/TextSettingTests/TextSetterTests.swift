@@ -20,7 +20,7 @@ import TouchKit
     #expect(fixture.differences.isEmpty, "\(fixture.differences.joined(separator: "\n"))")
   }
 
-  /// Pango ends the program with the last three.
+  /// Pango ends the program with texts like the last three if there is no width at all.
   @Test(
     arguments: [
       "", "Hello", "\n", "\u{2028}", "\0", "\u{2027}", "xxi\u{64B} \u{64B}   \u{64B}  b",
