@@ -37,6 +37,7 @@ let package = Package(
     system("SPNG", "spng", debian: "libspng-dev"),
     system("Zlib", "zlib", debian: "zlib1g-dev"),
     system("WebP", "libwebpmux", debian: "libwebp-dev"),
+    system("HarfBuzz", "harfbuzz", debian: "libharfbuzz-dev"),
 
     // C: a header that every C file includes, so that no processor computes another way.
     .target(name: "CExact", cSettings: c),
@@ -73,6 +74,8 @@ let package = Package(
     .target(name: "CBrowserPage", dependencies: ["CExact"], cSettings: c),
     // C: the page of a review, embedded.
     .target(name: "CReviewPage", dependencies: ["CExact"], cSettings: c),
+    // C: glyphs of text by HarfBuzz, and what is known of characters, embedded. It knows nothing else of a toolkit.
+    .target(name: "CShaper", dependencies: ["CExact", "HarfBuzz"], cSettings: c),
     // C: the phone's content, tunings and icon, embedded.
     .target(name: "CResources", dependencies: ["CExact"], cSettings: c),
     // C: the values that the engine has in a prototype which doesn't give others, embedded.
@@ -81,6 +84,8 @@ let package = Package(
     .target(name: "CFonts", dependencies: ["CExact"], cSettings: c),
     // The engine imports nothing of ours.
     .target(name: "TouchKit", swiftSettings: swift, linkerSettings: [.linkedLibrary("m")]),
+    // Text in lines: directions, fonts, breaks, carets. Every glyph is where Pango would put it.
+    .target(name: "TextSetting", dependencies: ["TouchKit", "CShaper"], swiftSettings: swift),
     // How phones look unless they say otherwise: palette, type scale, icons, spaces, safe areas, styles of all controls.
     .target(name: "TouchStyle", dependencies: ["TouchKit"], swiftSettings: swift),
     // JSON read and written, each value with its place, and the problems that are told of it. It knows no file.
@@ -193,6 +198,10 @@ let package = Package(
       name: "CFontQuery", path: "Tests/CFontQuery", cSettings: c,
       linkerSettings: [.linkedLibrary("fontconfig")]),
     .target(
+      name: "CTextQuery", dependencies: ["CGtkShim", "CExact", "GTK"], path: "Tests/CTextQuery",
+      cSettings: c + [.headerSearchPath("../../Sources/CGtkShim/paint")],
+      linkerSettings: [.linkedLibrary("fribidi")]),
+    .target(
       name: "TestSupport", dependencies: ["TouchKit", "CWebPPlayer"], path: "Tests/TestSupport",
       swiftSettings: swift),
     // Prototypes of a few boxes, and runs of them: what plays and studies a phone must not depend on ours.
@@ -207,6 +216,7 @@ let package = Package(
     tests("Files", with: ["JSON"]),
     tests(
       "GtkPaint", with: ["TouchKit", "Files", "CFontQuery", "CGtkShim", "CSampler", "CSystem"]),
+    tests("TextSetting", with: ["TouchKit", "TouchStyle", "Files", "GtkPaint", "CTextQuery"]),
     tests(
       "Screens",
       with: [
