@@ -98,11 +98,7 @@ final class HistoryView: View {
     rows = items.enumerated().map { index, entry in
       if let kept = former.first(where: { $0.entry.number == entry.number }) { return kept }
       let row = HistoryRow(entry, position: index + 1)
-      row.on(
-        .touchUpInside, "open",
-        drawer.weakly { drawer in
-          drawer.history.onOpen?(entry.notification)
-        })
+      row.on(.touchUpInside, "open", drawer.weakly { $0.history.onOpen?(entry.notification) })
       actions.adopt(row)
       fresh.append(row)
       return row

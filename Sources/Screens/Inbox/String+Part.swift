@@ -1,3 +1,4 @@
+/// How words are found in a text.
 extension String {
   /// Whether the characters of another text stand in this one, one after the other.
   func hasPart(_ part: String) -> Bool {

@@ -1,5 +1,6 @@
 import CShaper
 
+/// What fonts say of a style.
 extension SetStyle {
   /// Without what makes digits and letters differ from the font's own.
   mutating func removeFeatures() {
