@@ -15,6 +15,12 @@ DPShaperFace *dp_shaper_face_new(const uint8_t *bytes, size_t count, int32_t ind
   return face;
 }
 
+void dp_shaper_face_free(DPShaperFace *face) {
+  hb_font_destroy(face->plain);
+  hb_face_destroy(face->face);
+  free(face);
+}
+
 int32_t dp_shaper_face_ranges(const DPShaperFace *face, uint32_t *ranges, int32_t capacity) {
   hb_set_t *characters = hb_set_create();
   hb_face_collect_unicodes(face->face, characters);

@@ -42,7 +42,9 @@ typedef struct {
 /// The glyph of what isn't seen.
 enum { DPEmptyGlyph = 0x0FFFFFFF };
 
+/// The bytes must stay as long as the face.
 DPShaperFace *dp_shaper_face_new(const uint8_t *bytes, size_t count, int32_t index);
+void dp_shaper_face_free(DPShaperFace *face);
 /// Writes the first and last characters of up to `capacity` ranges that a face has glyphs for, and returns how many ranges there are.
 int32_t dp_shaper_face_ranges(const DPShaperFace *face, uint32_t *_Nullable ranges, int32_t capacity);
 /// How wide a glyph is, and how wide the square is that glyphs are drawn in, both in the face's own units.

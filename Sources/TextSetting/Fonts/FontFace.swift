@@ -1,6 +1,6 @@
 import CShaper
 
-/// A face of a font that text is set in. It is immutable, and it and its bytes stay for the rest of the process.
+/// A face of a font that text is set in. It is immutable, and its bytes stay for the rest of the process.
 package final class FontFace: Sendable {
   /// The family's names, the one that counts most first.
   let families: [String]
@@ -30,6 +30,8 @@ package final class FontFace: Sendable {
     for index in 0..<Int(count) { coverage.add(ranges[2 * index], ranges[2 * index + 1]) }
     self.coverage = coverage
   }
+
+  deinit { dp_shaper_face_free(handle) }
 
   private static func open(_ bytes: UnsafeBufferPointer<UInt8>, face: Int32) -> OpaquePointer {
     guard let start = bytes.baseAddress else { preconditionFailure("a font has no bytes") }
