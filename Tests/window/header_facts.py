@@ -5,7 +5,7 @@ import os
 import signal
 import time
 
-from access_facts import all_names, application, everything, find, frame, middles, role_name
+from access_facts import GLib, all_names, application, everything, find, frame, middles, role_name
 from facts import fact
 from machine import Folder, Program, check, underlined, wait_for
 from timeline_facts import check_soon
@@ -67,10 +67,13 @@ def press(program, role, name):
 
     def pressed():
         for node in everything(application(program)):
-            if role in role_name(node) and node.get_name().startswith(name):
-                action = node.get_action_iface()
-                if action and action.get_n_actions() > 0 and action.do_action(0):
-                    return True
+            try:
+                is_meant = role in role_name(node) and node.get_name().startswith(name)
+            except GLib.GError:  # it has gone meanwhile
+                continue
+            action = node.get_action_iface() if is_meant else None
+            if action and action.get_n_actions() > 0 and action.do_action(0):
+                return True
         return False
 
     wait_for(pressed, lambda: f"{role} {name!r} can't be pressed; there are " + ", ".join(
