@@ -88,9 +88,12 @@ let package = Package(
     .target(name: "TextSetting", dependencies: ["TouchKit", "CShaper"], swiftSettings: swift),
     // How phones look unless they say otherwise: palette, type scale, icons, spaces, safe areas, styles of all controls.
     .target(name: "TouchStyle", dependencies: ["TouchKit"], swiftSettings: swift),
-    // JSON read and written, each value with its place, and the problems that are told of it. It knows no file.
+    // JSON read and written, each value with its place, the problems that are told of it, and content that is made of it. It
+    // knows no file system.
     .target(name: "JSON", swiftSettings: swift),
     .target(name: "Files", dependencies: ["JSON", "CFiles"], swiftSettings: swift),
+    // Work on threads of its own.
+    .target(name: "Threads", swiftSettings: swift),
     .target(
       name: "GtkPaint", dependencies: ["TouchKit", "JSON", "Files", "CGtkShim", "CFonts"],
       swiftSettings: swift),
@@ -101,50 +104,58 @@ let package = Package(
     // The phone. Exports one value, `phone: Prototype`.
     .target(
       name: "Screens",
-      dependencies: ["TouchKit", "TouchStyle", "JSON", "Files", "TuningFiles", "CResources"],
+      dependencies: ["TouchKit", "TouchStyle", "JSON", "TuningFiles", "CResources"],
       swiftSettings: swift),
     .target(
-      name: "Rehearsal", dependencies: ["TouchKit", "JSON", "Files", "TuningFiles"],
+      name: "Rehearsal", dependencies: ["TouchKit", "JSON", "TuningFiles"],
       swiftSettings: swift),
+    // A phone as a page plays it, and the number that stands for its state. script/page-engine compiles it for a page, too.
+    .target(
+      name: "PageEngine", dependencies: ["TouchKit", "JSON", "Rehearsal"], swiftSettings: swift),
     // How things move in a run: sections of tested motion, sweeps, comparisons, traces, measures, causes. It observes a run.
     .target(
       name: "MotionStudy",
-      dependencies: ["TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal"],
+      dependencies: ["TouchKit", "JSON", "Files", "Threads", "TuningFiles", "Rehearsal"],
       swiftSettings: swift),
     // Stills, sequences, films and contact sheets of a run.
     .target(
       name: "Capture",
-      dependencies: ["TouchKit", "JSON", "Files", "GtkPaint", "Rehearsal", "MotionStudy"],
+      dependencies: [
+        "TouchKit", "JSON", "Files", "Threads", "GtkPaint", "Rehearsal", "MotionStudy",
+      ],
       swiftSettings: swift),
     .target(
       name: "VisualTesting",
       dependencies: [
-        "TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal", "MotionStudy", "CCompare",
+        "TouchKit", "JSON", "Files", "Threads", "TuningFiles", "Rehearsal", "MotionStudy", "CCompare",
       ],
       swiftSettings: swift),
     // Reviews as folders, their merging, and their page.
     .target(
       name: "Reviews",
       dependencies: [
-        "TouchKit", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal",
+        "TouchKit", "JSON", "Files", "Threads", "TuningFiles", "GtkPaint", "Rehearsal",
         "MotionStudy", "Capture", "CReviewPage",
       ], swiftSettings: swift),
     // The window's thinking: the session and its clock, inputs by hand, rows and words, marks and lanes, what is remembered. It
     // knows no widget and no main actor.
     .target(
       name: "Workbench",
-      dependencies: ["TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal", "MotionStudy"],
+      dependencies: [
+        "TouchKit", "JSON", "Files", "Threads", "TuningFiles", "Rehearsal", "MotionStudy",
+      ],
       swiftSettings: swift),
     // The shim's widgets and its calls of the system as Swift objects.
     .target(
       name: "Widgets",
       dependencies: [
-        "Workbench", "TouchKit", "JSON", "Files", "Rehearsal", "GtkPaint", "CGtkShim", "CSystem",
+        "Workbench", "TouchKit", "JSON", "Files", "Threads", "Rehearsal", "GtkPaint", "CGtkShim",
+        "CSystem",
       ], swiftSettings: swiftOnMain),
     .target(
       name: "Studio",
       dependencies: [
-        "Workbench", "Widgets", "TouchKit", "JSON", "Files", "TuningFiles", "Rehearsal",
+        "Workbench", "Widgets", "TouchKit", "JSON", "Files", "Threads", "TuningFiles", "Rehearsal",
         "MotionStudy",
         "Capture",
         "Reviews", "GtkPaint", "CGtkShim", "CSystem", "CGate", "CBrowserPage",
@@ -153,8 +164,8 @@ let package = Package(
     .target(
       name: "PrototypeProgram",
       dependencies: [
-        "TouchKit", "TouchStyle", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal",
-        "MotionStudy", "Capture", "VisualTesting", "Reviews", "Workbench", "Studio", "CLimits",
+        "TouchKit", "TouchStyle", "JSON", "Files", "Threads", "TuningFiles", "GtkPaint",
+        "Rehearsal", "MotionStudy", "Capture", "VisualTesting", "Reviews", "Workbench", "Studio", "CLimits",
         "CFiles", "CSystem",
       ], swiftSettings: swift),
     .executableTarget(
@@ -178,7 +189,8 @@ let package = Package(
     .executableTarget(
       name: "Campaign",
       dependencies: [
-        "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy", "MonkeyTesting",
+        "TouchKit", "JSON", "Files", "CFonts", "GtkPaint", "TextSetting", "Screens", "Rehearsal",
+        "MotionStudy", "PageEngine", "MonkeyTesting",
       ],
       swiftSettings: swift),
     // The doors that strangers' bytes come through, for script/fuzz and for replaying what it kept.
@@ -214,14 +226,15 @@ let package = Package(
     tests("TouchKit", with: ["Files"]),
     tests("JSON"),
     tests("Files", with: ["JSON"]),
+    tests("Threads"),
     tests(
       "GtkPaint", with: ["TouchKit", "Files", "CFontQuery", "CGtkShim", "CSampler", "CSystem"]),
     tests("TextSetting", with: ["TouchKit", "TouchStyle", "Files", "GtkPaint", "CTextQuery"]),
     tests(
       "Screens",
       with: [
-        "TouchKit", "TouchStyle", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal",
-        "MotionStudy", "MonkeyTesting",
+        "TouchKit", "TouchStyle", "JSON", "Files", "Threads", "TuningFiles", "GtkPaint",
+        "Rehearsal", "MotionStudy", "MonkeyTesting",
       ]),
     tests(
       "Rehearsal",
@@ -242,17 +255,21 @@ let package = Package(
         "TouchKit", "JSON", "Files", "TuningFiles", "GtkPaint", "Rehearsal", "MotionStudy",
       ]),
     tests(
-      "Reviews", with: ["TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "Capture"]),
+      "Reviews",
+      with: [
+        "TouchKit", "JSON", "Files", "Threads", "GtkPaint", "Screens", "Rehearsal", "MotionStudy",
+        "Capture",
+      ]),
     tests(
       "Workbench",
       with: [
-        "TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy",
+        "TouchKit", "JSON", "Files", "Threads", "GtkPaint", "Screens", "Rehearsal", "MotionStudy",
         "TestDesks",
       ]),
     tests(
       "Studio",
       with: [
-        "CGate", "TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "Capture",
+        "CGate", "TouchKit", "JSON", "Files", "Threads", "GtkPaint", "Screens", "Rehearsal", "Capture",
         "Reviews", "Workbench", "Widgets",
       ]),
     // The program from outside: the built binary as another process.

@@ -36,6 +36,11 @@ enum CampaignProgram {
         }
         print("\(paths.count - differing.count) passed, \(differing.count) failed")
         if !differing.isEmpty { exit(failed) }
+      case ("states", let rest) where rest.count >= 3:
+        guard let first = UInt64(rest[1]), let count = UInt64(rest[2]) else { return fail() }
+        var list = StateList(folder: rest[0], fonts: fonts)
+        let made = try list.make(seeds: first..<first + count, scenarios: Array(rest.dropFirst(3)))
+        print("\(made) states")
       default: fail()
       }
     } catch {
@@ -59,6 +64,7 @@ enum CampaignProgram {
              Campaign shrink FILE RESULT
              Campaign replay FILE …
              Campaign threads FILE …
+             Campaign states FOLDER SEED COUNT SCENARIO …
       """)
     exit(wrongLine)
   }

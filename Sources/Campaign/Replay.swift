@@ -18,7 +18,7 @@ struct Replay {
     scenario = try ScenarioReader(phone).read(
       SafeFile.read(path), file: path,
       sources: ScenarioSources(
-        project: WorkingFolder.path, scenario: path))
+        project: WorkingFolder.path, scenario: path, in: SystemFiles()))
   }
 
   func digest(fonts: Fonts) throws -> String {

@@ -1,5 +1,6 @@
 import Files
 import GtkPaint
+import MotionStudy
 import Rehearsal
 import TouchKit
 

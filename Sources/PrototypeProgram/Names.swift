@@ -7,8 +7,8 @@ import JSON
 public typealias ProgramIdentity = Files.ProgramIdentity
 /// A problem with a file or with the machine: what is wrong, where, and what to do.
 public typealias Problem = JSON.Problem
-public typealias Content = Files.Content
-public typealias ContentFile = Files.ContentFile
+public typealias Content = JSON.Content
+public typealias ContentFile = JSON.ContentFile
 /// A value of a JSON file, with its position.
 public typealias JSONValue = JSON.JSONValue
 /// Reads the members of an object in a JSON file, and refuses unknown members.

@@ -1,5 +1,5 @@
 import CResources
-import Files
+import JSON
 import TouchKit
 import TuningFiles
 

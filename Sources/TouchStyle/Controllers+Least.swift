@@ -6,12 +6,16 @@ extension NavigationController {
   /// A stack of screens that fill the screen's width.
   public convenience init(root: ViewController, on stage: Stage) {
     self.init(root: root, style: .standard, on: stage)
+    keepOffEdges()
+    holdBelowBar = { BelowBarView($0) }
+  }
+
+  private func keepOffEdges() {
     insets = weakly(or: .zero) { me in
       var area = me.stage.safeArea
       area.top = me.view.safeArea.top
       return area
     }
-    holdBelowBar = { BelowBarView($0) }
   }
 }
 
@@ -48,6 +52,10 @@ extension TabController {
     let holder = TabHolder()
     self.init(tabs, style: .standard, holder: holder, on: stage)
     bottomInset = stage.weakly(or: 0) { stage in stage.safeArea.bottom }
+    tellHeight(to: holder)
+  }
+
+  private func tellHeight(to holder: TabHolder) {
     holder.barHeight = weakly(or: 0) { $0.barHeight }
   }
 }

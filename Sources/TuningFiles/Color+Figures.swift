@@ -1,4 +1,3 @@
-import Files
 import TouchKit
 
 /// How tuning files write colours.

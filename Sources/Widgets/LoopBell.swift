@@ -1,5 +1,6 @@
 import CSystem
 import Rehearsal
+import Threads
 
 /// A bell that the main loop hears. It is released there.
 package nonisolated final class LoopBell: Bell, @unchecked Sendable {

@@ -1,3 +1,4 @@
+import MotionStudy
 import Rehearsal
 import Testing
 import TouchKit

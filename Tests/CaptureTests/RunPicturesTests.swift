@@ -1,4 +1,5 @@
 import Files
+import MotionStudy
 import Rehearsal
 import TestSupport
 import Testing

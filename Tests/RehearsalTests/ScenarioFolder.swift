@@ -36,7 +36,7 @@ final class ScenarioFolder {
     let root = project.isEmpty ? path : "\(path)/\(project)"
     return try ScenarioReader(Desk.prototype).read(
       try SafeFile.read(file), file: file,
-      sources: ScenarioSources(project: root, scenario: file))
+      sources: ScenarioSources(project: root, scenario: file, in: SystemFiles()))
   }
 
   /// The line with which reading is refused, without the folder's path.

@@ -4,6 +4,7 @@ import JSON
 import Rehearsal
 import TestSupport
 import Testing
+import Threads
 import TouchKit
 
 @testable import Reviews

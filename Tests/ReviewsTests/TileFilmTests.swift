@@ -1,6 +1,7 @@
 import Files
 import GtkPaint
 import JSON
+import MotionStudy
 import Rehearsal
 import Screens
 import TestSupport

@@ -4,6 +4,7 @@ import MotionStudy
 import Rehearsal
 import Screens
 import Testing
+import Threads
 import TouchKit
 
 /// The project's own sweeps at every millisecond; the suite of motions plays each seventh.

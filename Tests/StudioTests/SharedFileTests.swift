@@ -8,6 +8,7 @@ import Screens
 import Synchronization
 import TestSupport
 import Testing
+import Threads
 import TouchKit
 
 @testable import Studio

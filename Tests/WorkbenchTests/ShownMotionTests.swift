@@ -3,6 +3,7 @@ import Rehearsal
 import Screens
 import TestSupport
 import Testing
+import Threads
 import TouchKit
 
 @testable import Workbench

@@ -5,6 +5,7 @@ import Rehearsal
 import Screens
 import Testing
 import TestSupport
+import Threads
 import TouchKit
 
 @testable import Workbench

@@ -53,8 +53,8 @@ class Item:
 class Page:
     """A page of a menu: its entries, and for all but the first one the entry that leads back."""
 
-    def __init__(self, node, is_first):
-        self.items = [Item(item) for item in inside(node, "menu item")]
+    def __init__(self, items, is_first):
+        self.items = items
         self.title = None if is_first else self.items.pop(0).name
 
     def chosen(self):
@@ -87,7 +87,9 @@ def pages(menu):
     # The toolkit's stack is around them. Each is around the widget on it; older ones have no place of their own.
     stack = next((node for node in everything(menu) if node.get_role_name() == "grouping"), None)
     found = children(stack) if stack else [node for node in everything(menu) if not node.get_component_iface()]
-    made = [Page(node, place == 0) for place, node in enumerate(found) if any(inside(node, "menu item"))]
+    # A page that comes or goes has no entries.
+    items = [[Item(item) for item in inside(node, "menu item")] for node in found]
+    made = [Page(entries, place == 0) for place, entries in enumerate(items) if entries]
     return {page.title: page for page in made}
 
 

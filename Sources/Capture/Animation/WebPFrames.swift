@@ -1,6 +1,7 @@
 import Files
 import GtkPaint
 import Rehearsal
+import Threads
 
 /// Frames as an animated WebP, whose parts are compressed on all processors.
 final class WebPFrames: AnimationFrames {

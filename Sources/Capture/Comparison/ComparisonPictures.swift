@@ -2,6 +2,7 @@ import Files
 import GtkPaint
 import MotionStudy
 import Rehearsal
+import Threads
 import TouchKit
 
 /// Draws comparisons with frames of their runs, as SVG or PNG.

@@ -1,6 +1,7 @@
 import Files
 import GtkPaint
 import Rehearsal
+import Threads
 import TouchKit
 
 /// Paints a sheet: first each picture on it once, by any painter that is free, and then the pieces that contain them

@@ -1,6 +1,8 @@
 import Files
 import GtkPaint
+import MotionStudy
 import Rehearsal
+import Threads
 import TouchKit
 
 /// One picture of many runs: a row of frames for each, with its name above, and the times below its frames.

@@ -1,4 +1,5 @@
 import Rehearsal
+import Threads
 import TouchKit
 
 /// Plays one line under several variants, each as long as any of them moves, on several threads.

@@ -4,6 +4,7 @@ import GtkPaint
 import JSON
 import MotionStudy
 import Rehearsal
+import Threads
 import TouchKit
 
 /// The command `capture`: writes frames to files.

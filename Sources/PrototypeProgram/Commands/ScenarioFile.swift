@@ -45,7 +45,7 @@ struct ScenarioFile {
 
   /// The scenarios that one may use: those under the working folder, or beside it.
   static func sources(of path: String) -> ScenarioSources {
-    ScenarioSources(project: WorkingFolder.path, scenario: path)
+    ScenarioSources(project: WorkingFolder.path, scenario: path, in: SystemFiles())
   }
 
   /// The file's name without folders and endings, for names of results.

@@ -24,7 +24,7 @@ package struct Divergence: Equatable, Sendable {
     static func missing(_ id: String, on stage: Stage, after divergences: Int) -> Hit {
       guard divergences < mostNear else { return .missing(near: nil) }
       return .missing(
-        near: nearest(id, in: stage.tree().nodes.filter(\.visible).compactMap(\.id)))
+        near: nearest(id, in: stage.tree().nodes.filter { $0.visible }.compactMap { $0.id }))
     }
   }
 

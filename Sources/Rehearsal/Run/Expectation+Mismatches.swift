@@ -1,4 +1,3 @@
-import Files
 import JSON
 import TouchKit
 
@@ -16,7 +15,7 @@ extension PrefixCount {
     }
     guard found.count != count else { return [] }
     let kind = visible.map { $0 ? "visible " : "invisible " } ?? ""
-    let names = found.prefix(6).compactMap(\.id).map(quoted).joined(separator: ", ")
+    let names = found.prefix(6).compactMap { $0.id }.map(quoted).joined(separator: ", ")
     let more = found.count > 6 ? " …" : ""
     return [
       Mismatch(
@@ -35,7 +34,7 @@ extension Expectation.Conditions {
     let name = quoted(id)
     guard let node = tree.node(id) else {
       if !exists { return [] }
-      let miss = TouchPointFinder(stage).missing(id, among: tree.nodes.compactMap(\.id))
+      let miss = TouchPointFinder(stage).missing(id, among: tree.nodes.compactMap { $0.id })
       return [Mismatch(miss.what, "expected it to be there; \(miss.remedy)")]
     }
     if !exists { return [Mismatch("\(name) is there", "expected it not to be there")] }
@@ -81,7 +80,7 @@ extension Expectation.Conditions {
   }
 
   private func words(_ rect: Rect) -> String {
-    "[\([rect.x, rect.y, rect.width, rect.height].map(\.twoDecimals).joined(separator: ", "))]"
+    "[\([rect.x, rect.y, rect.width, rect.height].map { $0.twoDecimals }.joined(separator: ", "))]"
   }
 }
 

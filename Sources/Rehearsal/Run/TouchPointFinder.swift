@@ -14,7 +14,7 @@ struct TouchPointFinder {
   ) -> Result<Point, Mismatch> {
     let tree = stage.tree()
     guard let node = tree.node(id) else {
-      return .failure(missing(id, among: tree.nodes.compactMap(\.id)))
+      return .failure(missing(id, among: tree.nodes.compactMap { $0.id }))
     }
     let seen = node.clipped ?? node.frame
     guard !seen.isEmpty || anyway else {

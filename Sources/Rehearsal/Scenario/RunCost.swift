@@ -62,7 +62,7 @@ extension Step.Action {
     case .hold: 2
     case .turn: 1
     case .inputs(let kinds): kinds.count
-    case .sweep(let sweep): sweep.steps.map(\.action.inputCount).reduce(0, +)
+    case .sweep(let sweep): sweep.steps.map { $0.action.inputCount }.reduce(0, +)
     case .wait, .settle, .shot, .beginSection, .endSection, .expect, .count: 0
     }
   }

@@ -1,4 +1,3 @@
-import Files
 import TouchKit
 
 /// A start state with the steps that follow: a scenario that a person wrote, or a take, which is a recording.

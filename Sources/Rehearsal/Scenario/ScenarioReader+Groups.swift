@@ -1,4 +1,3 @@
-import Files
 import JSON
 import TouchKit
 
@@ -101,8 +100,7 @@ extension ScenarioReader {
     inner.used = context.uses.number(of: found)
     let bytes: [UInt8]
     do throws(Problem) {
-      bytes = try SafeFile.read(
-        sources.systemPath(found), atMost: JSONLimits.standard.bytes, noFollow: true)
+      bytes = try sources.read(found)
     } catch {
       throw path.problem("\(quoted(name)) cannot be used: \(error.what)", error.remedy)
     }

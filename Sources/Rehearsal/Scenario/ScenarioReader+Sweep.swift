@@ -78,9 +78,9 @@ extension ScenarioReader {
   /// Refuses a second sweep, the fingers of the interruption in other steps, and more inputs in all of its runs than in a
   /// scenario.
   static func checkSweep(of scenario: Scenario) throws(Problem) {
-    guard let first = scenario.steps.first(where: \.isSweep) else { return }
+    guard let first = scenario.steps.first(where: { $0.isSweep }) else { return }
     if let sweep = scenario.sweep {
-      let inputs = sweep.count * scenario.steps.map(\.action.inputCount).reduce(0, +)
+      let inputs = sweep.count * scenario.steps.map { $0.action.inputCount }.reduce(0, +)
       guard inputs <= RunCost.mostInputs else {
         throw Problem(
           position: first.position,

@@ -8,22 +8,22 @@ extension ScenarioReader {
     func some(_ schema: ValueSchema) -> ValueSchema { .list(schema, count: 1...16) }
     return [
       .optional(
-        "devices", some(.word(prototype.devices.map(\.name))),
+        "devices", some(.word(prototype.devices.map { $0.name })),
         "tests play the scenario on each of these devices"),
       .optional(
-        "appearances", some(.word(Environment.Appearance.allCases.map(\.rawValue))),
+        "appearances", some(.word(Environment.Appearance.allCases.map { $0.rawValue })),
         "tests play the scenario in each of these appearances"),
       .optional(
         "scales", some(.integer(1...3)),
         "numbers of pixels per point; tests make each shot with each of these numbers"),
       .optional(
-        "orientations", some(.word(Orientation.allCases.map(\.rawValue))),
+        "orientations", some(.word(Orientation.allCases.map { $0.rawValue })),
         "tests start the scenario in each of these orientations"),
       .optional(
-        "directions", some(.word(Environment.Direction.allCases.map(\.rawValue))),
+        "directions", some(.word(Environment.Direction.allCases.map { $0.rawValue })),
         "tests play the scenario in each of these reading directions"),
       .optional(
-        "tunings", some(.word(prototype.tunings.map(\.name))),
+        "tunings", some(.word(prototype.tunings.map { $0.name })),
         "tests play the scenario with each of these tunings"),
       .optional("skip", .text(1...200), "tests skip the scenario; the value is the reason"),
       .optional(

@@ -1,4 +1,3 @@
-import Files
 import JSON
 import TouchKit
 import TuningFiles
@@ -114,19 +113,19 @@ package struct ScenarioReader: Sendable {
         "the path or address of the schema, for text editors"),
       .optional("name", .text(1...200), "a short description of the scenario, for people"),
       .optional(
-        "device", .word(prototype.devices.map(\.name)),
+        "device", .word(prototype.devices.map { $0.name }),
         "the device (the phone model) at the start"),
       .optional(
         "screen", .word(prototype.screens), "the screen that the prototype shows at the start"),
       .optional(
-        "tuning", .word(prototype.tunings.map(\.name)),
+        "tuning", .word(prototype.tunings.map { $0.name }),
         "the name of the tuning (the set of values) at the start"),
       .optional(
         "now", .pattern(ScenarioReader.civilTime),
         "the date and time of the phone's clock at the start"),
     ] + StepTable.environment + [
       .optional(
-        "orientation", .word(Orientation.allCases.map(\.rawValue)),
+        "orientation", .word(Orientation.allCases.map { $0.rawValue }),
         "the orientation of the phone's interface at the start")
     ] + (isTake ? [] : testMembers)
   }

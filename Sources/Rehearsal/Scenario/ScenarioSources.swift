@@ -1,4 +1,3 @@
-import Files
 import JSON
 
 /// Finds the scenarios whose steps others use; all of them are inside the project.
@@ -7,9 +6,11 @@ package struct ScenarioSources: Sendable {
   private let root: [String]
   /// The folder that paths start from that don't begin at the root.
   private let working: [String]
+  private let files: any FileReading
 
   /// `project` is the folder that holds all that may be used; a scenario outside it may use what is in its own folder.
-  package init(project: String, scenario: String) {
+  package init(project: String, scenario: String, in files: any FileReading) {
+    self.files = files
     working = ScenarioSources.parts(project)
     let file = ScenarioSources.whole(scenario, working)
     root = file.starts(with: working) ? working : Array(file.dropLast())
@@ -40,16 +41,18 @@ package struct ScenarioSources: Sendable {
     for part in parts.dropFirst(root.count) {
       place.append(part)
       let here = "/" + place.joined(separator: "/")
-      guard try SafeFile.kind(here) == .link else { continue }
+      guard try files.isLink(here) else { continue }
       throw path.problem(
         "\(quoted(displayPath(place))) is a symbolic link", "use the path of its target")
     }
     return displayPath(parts)
   }
 
-  /// Where a path that was resolved is in the file system.
-  func systemPath(_ path: String) -> String {
-    "/" + ScenarioSources.whole(path, working).joined(separator: "/")
+  /// The content of a file whose path was resolved.
+  func read(_ path: String) throws(Problem) -> [UInt8] {
+    try files.read(
+      "/" + ScenarioSources.whole(path, working).joined(separator: "/"),
+      atMost: JSONLimits.standard.bytes)
   }
 
   /// A scenario's path as `resolve` would return it.

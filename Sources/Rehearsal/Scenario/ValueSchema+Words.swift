@@ -22,8 +22,8 @@ extension ValueSchema {
     case .list(_, let count):
       count.count == 1 ? "an array of \(count.upperBound) items" : "an array"
     case .object(let object):
-      "{\(object.members.filter(\.isRequired).map { quoted($0.key) + ": …" }.joined(separator: ", "))}"
-    case .either(let schemas): schemas.map(\.words).joined(separator: " or ")
+      "{\(object.members.filter { $0.isRequired }.map { quoted($0.key) + ": …" }.joined(separator: ", "))}"
+    case .either(let schemas): schemas.map { $0.words }.joined(separator: " or ")
     }
   }
 }

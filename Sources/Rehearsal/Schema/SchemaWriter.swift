@@ -69,7 +69,7 @@ enum SchemaWriter {
     object.object { properties in
       for member in schema.members { write(member, to: &properties) }
     }
-    let required = schema.members.filter(\.isRequired)
+    let required = schema.members.filter { $0.isRequired }
     if !required.isEmpty {
       object.key("required")
       object.array(onOneLine: true) { array in

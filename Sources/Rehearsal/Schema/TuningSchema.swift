@@ -54,7 +54,7 @@ struct TuningSchema {
     definitions.object { curve in
       curve.key("anyOf")
       curve.array { array in
-        array.object { SchemaWriter.write(.word(TimingCurve.named.map(\.name)), to: &$0) }
+        array.object { SchemaWriter.write(.word(TimingCurve.named.map { $0.name }), to: &$0) }
         array.object { points in
           points.member("description", "the control points x1, y1, x2, y2 of a cubic Bézier curve")
           points.member("type", "array")

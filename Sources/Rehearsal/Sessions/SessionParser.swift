@@ -115,9 +115,9 @@ struct SessionParser {
     }
     var members = object.members.filter { $0.key != "settings" }
     if case .object(let settings)? = value["settings"]?.kind { members += settings }
-    check("device", prototype.devices.map(\.name), &members)
+    check("device", prototype.devices.map { $0.name }, &members)
     check("screen", prototype.screens, &members)
-    check("tuning", prototype.tunings.map(\.name), &members)
+    check("tuning", prototype.tunings.map { $0.name }, &members)
     tree = SessionTree(
       start: try reader.startState(
         StepMembers(key: "a session", members, prototype.catalogue)))
@@ -207,7 +207,7 @@ struct SessionParser {
     guard tree?.earliest(in: id) != nil else {
       throw line.problem(
         of: key, "there is no branch \(quoted(id))",
-        suggestion(for: id, known: tree?.branches.map(\.id) ?? []))
+        suggestion(for: id, known: tree?.branches.map { $0.id } ?? []))
     }
     return id
   }

@@ -77,7 +77,7 @@ package struct SessionReader: Sendable {
         .object(
           StepTable.environment + [
             .optional(
-              "orientation", .word(Orientation.allCases.map(\.rawValue)),
+              "orientation", .word(Orientation.allCases.map { $0.rawValue }),
               "the orientation of the phone's interface at the start")
           ]), "the phone's settings and surroundings at the start"),
       .required(

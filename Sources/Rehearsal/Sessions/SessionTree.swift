@@ -92,7 +92,7 @@ package struct SessionTree: Equatable, Sendable {
   }
 
   package func recording(of id: String) -> Recording {
-    Recording(start: start, inputs: inputs(of: id).map(\.input), end: branches[known(id)].end)
+    Recording(start: start, inputs: inputs(of: id).map { $0.input }, end: branches[known(id)].end)
   }
 
   // MARK: Verdicts
@@ -115,7 +115,7 @@ package struct SessionTree: Equatable, Sendable {
   package mutating func setLandings(of id: String, as recorded: [RecordedInput]) {
     var rest = recorded[...]
     let line = ancestry(of: id)
-    for (branch, next) in zip(line, line.dropFirst().map(\.origin) + [nil]) {
+    for (branch, next) in zip(line, line.dropFirst().map({ $0.origin }) + [nil]) {
       let index = known(branch.id)
       for input in branch.inputs.indices {
         if let next, branch.inputs[input].input.time > next.time { break }

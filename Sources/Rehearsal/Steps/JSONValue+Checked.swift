@@ -28,7 +28,7 @@ extension JSONValue {
   }
 
   var checkedRect: Rect? {
-    guard let numbers = checkedItems?.compactMap(\.checkedNumber), numbers.count == 4 else {
+    guard let numbers = checkedItems?.compactMap({ $0.checkedNumber }), numbers.count == 4 else {
       return nil
     }
     return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
@@ -43,7 +43,7 @@ extension JSONValue {
     case .bool(let bool): .bool(bool)
     case .number(let number, _): .number(number)
     case .string(let text): .string(text)
-    case .array(let items): .array(items.map(\.payload))
+    case .array(let items): .array(items.map { $0.payload })
     // No input of a prototype has such a list: it is a scenario's, or that of steps that are repeated.
     case .items: .array([])
     case .object(let members): .object(members.map { .init($0.key, $0.value.payload) })

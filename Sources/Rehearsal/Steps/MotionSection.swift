@@ -1,4 +1,3 @@
-import Files
 import TouchKit
 
 /// A stretch of a scenario whose motion is tested: what it looks at, and what has to be so.

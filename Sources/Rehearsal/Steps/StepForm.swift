@@ -46,7 +46,7 @@ struct StepForm {
   /// `members` are all those of a step that was checked against the schema of its rule.
   init(_ members: [JSONMember], _ rule: StepRule, _ schema: ValueSchema.ObjectSchema) {
     self.rule = rule
-    keys = members.map(\.key)
+    keys = members.map { $0.key }
     parts = schema.members.compactMap { part in
       members.firstIndex { $0.key == part.key }.map {
         Part(index: $0, key: part.key, schema: part.schema)

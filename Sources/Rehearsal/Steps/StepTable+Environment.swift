@@ -1,4 +1,3 @@
-import Files
 import TouchKit
 
 /// How files write the phone's surroundings.
@@ -6,17 +5,17 @@ extension StepTable {
   /// What a file's beginning and an `environment` step may say of the phone's surroundings.
   static let environment: [ValueSchema.Member] = [
     .optional(
-      "appearance", .word(Environment.Appearance.allCases.map(\.rawValue)),
+      "appearance", .word(Environment.Appearance.allCases.map { $0.rawValue }),
       "whether the phone's appearance is light or dark"),
     .optional(
       "textSize", .number(Environment.textSizes),
       "the size of all texts, as a factor; 1 is the normal size"),
     .optional(
-      "direction", .word(Environment.Direction.allCases.map(\.rawValue)),
+      "direction", .word(Environment.Direction.allCases.map { $0.rawValue }),
       "the reading direction: left to right (ltr) or right to left (rtl)"),
     .optional("reducedMotion", .bool, "whether the phone shows fades instead of large motions"),
     .optional(
-      "contrast", .word(Environment.Contrast.allCases.map(\.rawValue)),
+      "contrast", .word(Environment.Contrast.allCases.map { $0.rawValue }),
       "the contrast between texts or lines and their background"),
     .optional(
       "time", .either([.pattern(line(1, StatusReadings.timeLength)), .null]),

@@ -1,4 +1,3 @@
-import Files
 import TouchKit
 
 /// The steps that say what is expected on the screen.
@@ -56,7 +55,7 @@ extension StepTable {
           "value", words, "the state of the view as text, such as the position of a slider"),
         .optional("label", words, "the text that assistive technology reads"),
         .optional(
-          "role", .word(Role.allCases.map(\.rawValue)),
+          "role", .word(Role.allCases.map { $0.rawValue }),
           "the kind of the view, as assistive technology knows it"),
         .optional("window", .text(1...200), "the id of the window that contains the view"),
         .optional(

@@ -1,4 +1,3 @@
-import Files
 import TouchKit
 import TuningFiles
 
@@ -9,7 +8,7 @@ extension StepTable {
 
   private static let touchMembers: [ValueSchema.Member] =
     [
-      .required("phase", .word(Touch.Phase.reported.map(\.rawValue)), "what the finger does")
+      .required("phase", .word(Touch.Phase.reported.map { $0.rawValue }), "what the finger does")
     ] + placeMembers
 
   private static let landing: [ValueSchema.Member] = [
@@ -47,7 +46,7 @@ extension StepTable {
     "a mouse wheel or a touchpad scrolls the content under the pointer by [x, y] points"
 
   private static let scrollPhase = ValueSchema.Member.optional(
-    "phase", .word(Input.ScrollPhase.allCases.map(\.rawValue)),
+    "phase", .word(Input.ScrollPhase.allCases.map { $0.rawValue }),
     "what the fingers on a touchpad do: began, moved or ended (default: wheel, one notch of a mouse wheel)"
   )
 
@@ -88,27 +87,27 @@ extension StepTable {
       .text(1...32),
       [
         .optional(
-          "phase", .word(KeyInput.Phase.allCases.map(\.rawValue)),
+          "phase", .word(KeyInput.Phase.allCases.map { $0.rawValue }),
           "what the key does (default: press)"),
         .optional(
-          "modifiers", .list(.word(KeyInput.Modifier.allCases.map(\.rawValue)), count: 0...3),
+          "modifiers", .list(.word(KeyInput.Modifier.allCases.map { $0.rawValue }), count: 0...3),
           "the modifier keys that are held at the same time"),
       ], read: key),
     StepRule(
       "rotate", "the device turns anticlockwise (left), clockwise (right) or to an orientation",
-      .word(Step.Turn.allCases.map(\.rawValue) + Orientation.allCases.map(\.rawValue))
+      .word(Step.Turn.allCases.map { $0.rawValue } + Orientation.allCases.map { $0.rawValue })
     ) { members in
       if let turn: Step.Turn = members.optionalWord("rotate") { return .turn(turn) }
       return .inputs([.rotate(members.word("rotate"))])
     },
     .raw(
       "rotate", "the device turns to this orientation",
-      .word(Orientation.allCases.map(\.rawValue)), in: .take
+      .word(Orientation.allCases.map { $0.rawValue }), in: .take
     ) { .rotate($0.word("rotate")) },
     .raw("shake", "the device is shaken", .exactly(.bool(true))) { _ in .shake },
     .raw(
       "interrupt", "the system interrupts the prototype; \"resume\" ends the interruption",
-      .word(Input.Interruption.allCases.map(\.rawValue))
+      .word(Input.Interruption.allCases.map { $0.rawValue })
     ) { .interrupt($0.word("interrupt")) },
     .raw(
       "environment", "the user changes settings of the phone, or the phone's surroundings change",
@@ -126,7 +125,7 @@ extension StepTable {
   ]
 
   private static let key: @Sendable (StepMembers) -> Input.Kind = { members in
-    let held = (members["modifiers"]?.checkedItems ?? []).compactMap(\.checkedText)
+    let held = (members["modifiers"]?.checkedItems ?? []).compactMap { $0.checkedText }
     return .key(
       KeyInput(
         members.text("key"), phase: members.optionalWord("phase") ?? .press,

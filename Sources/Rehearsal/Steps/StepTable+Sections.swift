@@ -1,4 +1,3 @@
-import Files
 import JSON
 import TouchKit
 
@@ -55,7 +54,7 @@ extension StepTable {
       section.peakVelocity = members.optionalNumber("peakVelocity")
       section.monotone = members.subjects("monotone")
       section.together = (members["together"]?.checkedItems ?? []).map { group in
-        (group.checkedItems ?? []).compactMap(\.checkedText)
+        (group.checkedItems ?? []).compactMap { $0.checkedText }
       }
       if members["points"] != nil || members["milliseconds"] != nil {
         section.toleranceBand = MotionSection.ToleranceBand(
@@ -73,7 +72,7 @@ extension StepTable {
 
 extension StepMembers {
   fileprivate func subjects(_ key: String) -> [MotionSection.Subject] {
-    (self[key]?.checkedItems ?? []).compactMap(\.checkedText).map(MotionSection.Subject.init)
+    (self[key]?.checkedItems ?? []).compactMap { $0.checkedText }.map(MotionSection.Subject.init)
   }
 
   /// Refuses names of a section that no view can have, and numbers that views do not have.
@@ -90,7 +89,7 @@ extension StepMembers {
         case .value:
           // An animated value may have any name, also a view's with a word of its own.
           let word = name.split(separator: ".").last.map(String.init) ?? ""
-          let properties = ShownView.Number.allCases.map(\.rawValue)
+          let properties = ShownView.Number.allCases.map { $0.rawValue }
           guard let near = nearest(word, in: properties),
             let dot = name.lastIndex(of: "."), ids.contains(String(name[..<dot]))
           else { break }

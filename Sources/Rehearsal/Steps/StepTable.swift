@@ -1,4 +1,3 @@
-import Files
 import JSON
 import TouchKit
 
@@ -29,7 +28,7 @@ struct StepTable: Sendable {
     indicesInScenarios = indices(inScenarios)
     indicesInTakes = indices(inTakes)
     isKnownByKeys = (
-      inScenarios.allSatisfy(\.chosenBy.isEmpty), inTakes.allSatisfy(\.chosenBy.isEmpty)
+      inScenarios.allSatisfy { $0.chosenBy.isEmpty }, inTakes.allSatisfy { $0.chosenBy.isEmpty }
     )
   }
 
@@ -95,7 +94,7 @@ struct StepTable: Sendable {
       aim,
       [
         .required(
-          "direction", .word(Step.Direction.allCases.map(\.rawValue)),
+          "direction", .word(Step.Direction.allCases.map { $0.rawValue }),
           "the direction in which the finger moves"
         ),
         .required("distance", .number(0...10_000), "how far the finger moves, in points"),
@@ -113,7 +112,7 @@ struct StepTable: Sendable {
       .list(place, count: 2...1000),
       [.required("duration", duration, "how long the step takes, in milliseconds")]
     ) {
-      .drag($0.value.checkedItems?.compactMap(\.checkedPlace) ?? [], duration: $0.time("duration"))
+      .drag($0.value.checkedItems?.compactMap { $0.checkedPlace } ?? [], duration: $0.time("duration"))
     },
     StepRule(
       "hold", "a finger lands on a point or on the middle of a view, rests there and lifts", aim,

@@ -1,4 +1,3 @@
-import Files
 import JSON
 import TouchKit
 
@@ -99,12 +98,12 @@ enum StepWriter {
       object.array { array in for name in names { array.string(name) } }
     }
     object.member("motion", section.name)
-    list("views", section.subjects.map(\.name), &object)
+    list("views", section.subjects.map { $0.name }, &object)
     if section.othersAreStill { object.member("others", "still") }
     if let settles = section.settles { object.member("settles", settles.milliseconds) }
     if let overshoot = section.overshoot { object.member("overshoot", overshoot) }
     if let velocity = section.peakVelocity { object.member("peakVelocity", velocity) }
-    list("monotone", section.monotone.map(\.name), &object)
+    list("monotone", section.monotone.map { $0.name }, &object)
     if !section.together.isEmpty {
       object.key("together")
       object.array { groups in

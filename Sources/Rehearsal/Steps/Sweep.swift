@@ -39,7 +39,7 @@ package struct Sweep: Equatable, Sendable {
 
   /// What comes, such as `"tap card"`.
   package var words: String {
-    let all = steps.compactMap(\.action.words)
+    let all = steps.compactMap { $0.action.words }
     let more = all.count > Self.named ? " …" : ""
     return "\"\(all.prefix(Self.named).joined(separator: ", "))\(more)\""
   }

@@ -1,4 +1,3 @@
-import Files
 import TouchKit
 
 /// An input of a take, with the view that it landed on: what it was meant for.

@@ -1,4 +1,3 @@
-import Files
 import TouchKit
 
 /// Plays a take on the phone on which it was recorded, input by input, and reports what each input is meant for.

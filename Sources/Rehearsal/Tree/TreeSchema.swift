@@ -18,7 +18,7 @@ enum TreeSchema {
     let outcomes: [TouchExplanation.Outcome] = [.took, .passed, .notAsked]
     let window = ValueSchema.object([
       .required("id", words), .required("level", .integer(-1_000_000...1_000_000)),
-      .required("outcome", .word(outcomes.map(\.rawValue))),
+      .required("outcome", .word(outcomes.map { $0.rawValue })),
       .required(
         "views", .list(view, count: 0...100_000),
         "the views of the window that were asked, in order"),
@@ -45,18 +45,18 @@ enum TreeSchema {
       .required(
         "height", coordinate, "the height of the screen in points, in the current orientation"),
       .required("scale", .integer(1...8), "how many pixels of the screen a point has"),
-      .required("orientation", .word(Orientation.allCases.map(\.rawValue))),
+      .required("orientation", .word(Orientation.allCases.map { $0.rawValue })),
     ])
     let touch = ValueSchema.object([
       .required("finger", .integer(0...1_000_000)),
-      .required("phase", .word(Touch.Phase.allCases.map(\.rawValue))),
+      .required("phase", .word(Touch.Phase.allCases.map { $0.rawValue })),
       .required("x", coordinate), .required("y", coordinate),
       .optional("view", words, "the id of the view that the finger landed on"),
       .required("taps", .integer(0...1_000_000)),
     ])
     let line = ValueSchema.object([
       .required("t", coordinate, "the time in milliseconds"),
-      .required("kind", .word(LogEntry.Kind.allCases.map(\.rawValue))),
+      .required("kind", .word(LogEntry.Kind.allCases.map { $0.rawValue })),
       .required("text", words),
     ])
     object.member("type", "object")
@@ -117,7 +117,7 @@ enum TreeSchema {
   private static func writeNode(to node: inout JSONWriter) {
     let rect = ValueSchema.list(coordinate, count: 4...4)
     let members: [ValueSchema.Member] = [
-      .optional("id", words), .optional("role", .word(Role.allCases.map(\.rawValue))),
+      .optional("id", words), .optional("role", .word(Role.allCases.map { $0.rawValue })),
       .optional("label", words, "the text that assistive technology reads"),
       .optional("text", words, "the text that the view shows"),
       .optional("value", words, "the state of the view as text, such as the position of a slider"),

@@ -18,7 +18,7 @@ extension TreeWriter {
       if let taker = explanation.taker { object.string(taker) } else { object.null() }
       write("chain", explanation.chain, to: &object)
       write("gestures", explanation.gestures, to: &object)
-      write("actions", explanation.actions.map(\.text), to: &object)
+      write("actions", explanation.actions.map { $0.text }, to: &object)
     }
   }
 

@@ -2,6 +2,7 @@ import Capture
 import Files
 import GtkPaint
 import JSON
+import MotionStudy
 import Rehearsal
 import TouchKit
 

@@ -1,5 +1,6 @@
 import GtkPaint
 import JSON
+import MotionStudy
 import Rehearsal
 import TouchKit
 import TuningFiles

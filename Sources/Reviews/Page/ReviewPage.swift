@@ -5,6 +5,7 @@ import GtkPaint
 import JSON
 import MotionStudy
 import Rehearsal
+import Threads
 import TouchKit
 
 /// The page of a review: one file with the exact frames, the numbers, the questions and room for answers.

@@ -1,4 +1,3 @@
-import Files
 import JSON
 
 /// What the phone shows from files: the messages of the inbox, newest first, and the tour.

@@ -1,4 +1,5 @@
 import Rehearsal
+import Threads
 import TouchKit
 import Widgets
 import Workbench

@@ -1,6 +1,7 @@
 import GtkPaint
 import MotionStudy
 import Rehearsal
+import Threads
 import TouchKit
 import Widgets
 import Workbench

@@ -1,6 +1,7 @@
 import GtkPaint
 import Rehearsal
 import Reviews
+import Threads
 import TouchKit
 import Widgets
 

@@ -1,6 +1,7 @@
 import GtkPaint
 import Rehearsal
 import Reviews
+import Threads
 import TouchKit
 
 /// What a review looks like when it is decided, found while the user writes why.

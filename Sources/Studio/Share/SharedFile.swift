@@ -3,6 +3,7 @@ import GtkPaint
 import MotionStudy
 import Rehearsal
 import Reviews
+import Threads
 import TouchKit
 import Workbench
 

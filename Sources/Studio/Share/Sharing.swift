@@ -2,6 +2,7 @@ import Files
 import GtkPaint
 import JSON
 import Rehearsal
+import Threads
 import TouchKit
 import Widgets
 import Workbench

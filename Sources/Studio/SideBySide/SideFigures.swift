@@ -1,5 +1,6 @@
 import GtkPaint
 import Rehearsal
+import Threads
 import TouchKit
 import Widgets
 import Workbench

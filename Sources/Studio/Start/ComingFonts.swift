@@ -1,6 +1,7 @@
 import GtkPaint
 import Rehearsal
 import Synchronization
+import Threads
 import TouchKit
 
 /// Fonts that are read on a thread of their own while the display is connected, which takes about as long.

@@ -31,8 +31,7 @@ open class Control: View {
   /// For subclasses only: do not make a control of this class itself.
   public override init(id: String? = nil, frame: Rect = .zero) {
     super.init(id: id, frame: frame)
-    precondition(
-      type(of: self) != Control.self, "a control is made of a subclass, never of Control")
+    precondition(isOfSubclass, "a control is made of a subclass, never of Control")
     ownActivate = weakly { me in if me.isEnabled { me.activate() } }
   }
 

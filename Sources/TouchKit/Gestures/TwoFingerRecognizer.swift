@@ -8,14 +8,14 @@ open class TwoFingerRecognizer: GestureRecognizer {
 
   /// The measure of two fingers at two points of the screen. A subclass must override it.
   open func measure(_ a: Point, _ b: Point) -> Double {
-    preconditionFailure("\(type(of: self)) measures nothing")
+    preconditionFailure("\(className) measures nothing")
   }
 
   /// If several numbers mean the same measure, as for angles, returns the one that is nearest to the last measure.
   open func unwrapped(_ measure: Double, after last: Double) -> Double { measure }
 
   /// How much the measure must change before the gesture begins. A subclass must override it.
-  open var slop: Double { preconditionFailure("\(type(of: self)) has no slop") }
+  open var slop: Double { preconditionFailure("\(className) has no slop") }
 
   /// The measure when the gesture began, and now.
   public var measures: (base: Double, now: Double)? { machine.measures }

@@ -71,7 +71,7 @@ public final class NotificationCentre {
     stage.note(
       .notification,
       .posted(
-        notice.name, by: object.map { ($0 as? Responder)?.logName ?? "\(type(of: $0))" },
+        notice.name, by: object.map { ($0 as? Responder)?.logName ?? $0.className },
         observers: told.count))
     let letter = LetterOf(PostedNotice(notice: notice, content: content, object: object))
     for entry in told where entries.contains(where: { $0.number == entry.number }) {

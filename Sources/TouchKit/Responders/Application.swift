@@ -296,7 +296,7 @@ open class Application: Responder {
   }
 
   func name(_ target: Referable) -> String {
-    (target as? Responder)?.logName ?? "\(type(of: target))"
+    (target as? Responder)?.logName ?? target.className
   }
 
   /// Calls `see` for every action that was sent, after the action was performed, until the observer is freed. The

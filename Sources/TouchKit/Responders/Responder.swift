@@ -17,7 +17,7 @@ open class Responder: Referable {
   }
 
   /// The name in logs; by default the name of the type.
-  open var logName: String { "\(type(of: self))" }
+  open var logName: String { className }
 
   // MARK: Touches. What is not overridden moves up the chain.
 

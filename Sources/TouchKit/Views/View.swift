@@ -130,7 +130,7 @@ open class View: Responder {
     return window.ownStage
   }
   open override var logName: String {
-    id ?? superview?.nearestID.map { "\(type(of: self)) in \($0)" } ?? "\(type(of: self))"
+    id ?? superview?.nearestID.map { "\(className) in \($0)" } ?? className
   }
 
   private var nearestID: String? { id ?? superview?.nearestID }

@@ -64,7 +64,8 @@ package struct TestMaker {
   private func read(_ file: String) throws(Problem) -> Scenario {
     let bytes = try SafeFile.read(file, atMost: JSONLimits.standard.bytes)
     let scenario = try ScenarioReader(prototype).read(
-      bytes, file: file, sources: ScenarioSources(project: project.path, scenario: file))
+      bytes, file: file,
+      sources: ScenarioSources(project: project.path, scenario: file, in: SystemFiles()))
     guard !scenario.isTake else {
       throw Problem(
         file: file, what: "this is a take, and a take has no shots",

@@ -1,6 +1,7 @@
 import Files
 import JSON
 import Rehearsal
+import Threads
 
 /// Runs picture tests on several threads.
 package struct SuiteRunner: Sendable {

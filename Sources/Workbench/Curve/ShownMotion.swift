@@ -1,5 +1,6 @@
 import MotionStudy
 import Rehearsal
+import Threads
 import TouchKit
 
 /// Finds how a motion that was shown really moved: where its view was at each moment, as a share of the distance.

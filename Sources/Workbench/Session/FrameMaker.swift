@@ -1,4 +1,5 @@
 import Rehearsal
+import Threads
 import TouchKit
 
 /// Makes frames of a branch's past on a thread of its own, in the order of their times. Its phone never leaves that thread;

@@ -1,5 +1,6 @@
 import MotionStudy
 import Rehearsal
+import Threads
 import TouchKit
 
 /// Finds out why a view is where it is: first the thread back to the finger, then tuning after tuning

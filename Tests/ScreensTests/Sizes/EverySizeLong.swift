@@ -4,6 +4,7 @@ import GtkPaint
 import Rehearsal
 import TestSupport
 import Testing
+import Threads
 import TouchKit
 
 @testable import Screens
@@ -21,7 +22,7 @@ import TouchKit
         let path = "\(folder)/\(file)"
         let scenario = try ScenarioReader(phone).read(
           SafeFile.read(path), file: path,
-          sources: ScenarioSources(project: root, scenario: path))
+          sources: ScenarioSources(project: root, scenario: path, in: SystemFiles()))
         return (String(file.dropLast(suffix.count)), scenario)
       }
     }

@@ -4,6 +4,7 @@ import GtkPaint
 import JSON
 import MotionStudy
 import Rehearsal
+import Threads
 import TouchKit
 
 /// One run of `compare`.

@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import JSON
+import MotionStudy
 import Rehearsal
 import TouchKit
 

@@ -1,5 +1,3 @@
-import JSON
-
 /// The words and pictures of a prototype, in files that a designer can change without a build.
 public struct Content: Equatable, Sendable {
   /// The files. Each file has a different name.

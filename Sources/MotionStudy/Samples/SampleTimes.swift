@@ -1,3 +1,4 @@
+import Rehearsal
 import TouchKit
 
 /// The times at which a run is sampled: from 0 on at equal distances, up to before its end.

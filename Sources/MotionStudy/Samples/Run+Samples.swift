@@ -1,3 +1,4 @@
+import Rehearsal
 import TouchKit
 
 /// Stops a run at certain times, so that its state can be read.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Rehearsal
+@testable import Threads
 
 /// Work on several threads.
 @Suite struct WorkersTests {

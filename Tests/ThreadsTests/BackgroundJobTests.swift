@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@testable import Rehearsal
+@testable import Threads
 
 /// A piece of work on a thread of its own.
 @Suite struct BackgroundJobTests {

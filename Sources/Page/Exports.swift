@@ -1,0 +1,71 @@
+// What a page calls. Numbers that could exceed 32 bits come as Double or as UInt64.
+
+/// What the page has set up so far. A page has one thread.
+private enum Present {
+  nonisolated(unsafe) static var faces: [FontFace] = []
+  nonisolated(unsafe) static var engine: PageEngine?
+  /// Why the last call was refused.
+  nonisolated(unsafe) static var problem: [UInt8] = []
+}
+
+private func time(_ microseconds: Double) -> Time {
+  Time(microseconds: Int64(microseconds))
+}
+
+/// Adds a font's face, in the order in which letters are looked for; the pattern is what fontconfig says of it. The bytes stay.
+@_cdecl("dp_page_font")
+func pageFont(
+  _ bytes: UnsafePointer<UInt8>, _ count: Int32, _ pattern: UnsafePointer<CChar>
+) {
+  Present.faces.append(
+    FontFace(
+      pattern: pattern, bytes: UnsafeBufferPointer(start: bytes, count: Int(count))))
+}
+
+/// Starts the phone with the fonts so far.
+@_cdecl("dp_page_start")
+func pageStart() {
+  Present.engine = PageEngine(pagePrototype, measurer: TextSetter(faces: Present.faces))
+}
+
+/// Opens a scenario or a take; 0 if it is refused.
+@_cdecl("dp_page_open")
+func pageOpen(_ bytes: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
+  do throws(Problem) {
+    try Present.engine?.open(Array(UnsafeBufferPointer(start: bytes, count: Int(count))))
+    return 1
+  } catch {
+    Present.problem = Array(error.description.utf8)
+    return 0
+  }
+}
+
+/// Why the last call was refused: how many bytes the words have, of which at most `capacity` are written.
+@_cdecl("dp_page_problem")
+func pageProblem(_ bytes: UnsafeMutablePointer<UInt8>, _ capacity: Int32) -> Int32 {
+  for (index, byte) in Present.problem.prefix(Int(capacity)).enumerated() { bytes[index] = byte }
+  return Int32(Present.problem.count)
+}
+
+/// The number that stands for the state at a time.
+@_cdecl("dp_page_hash")
+func pageHash(_ microseconds: Double) -> UInt64 {
+  Present.engine?.hash(at: time(microseconds)) ?? 0
+}
+
+/// Makes the picture at a time, and says how many items it has.
+@_cdecl("dp_page_frame")
+func pageFrame(_ microseconds: Double) -> Int32 {
+  Int32(Present.engine?.frame(at: time(microseconds)).items.count ?? 0)
+}
+
+/// A finger lands (0), moves (1), leaves (2) or is taken away (3).
+@_cdecl("dp_page_touch")
+func pageTouch(_ finger: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ microseconds: Double) {
+  let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
+  guard phases.indices.contains(Int(phase)) else { return }
+  Present.engine?.receive(
+    Input(
+      .touch(finger: Int(finger), phase: phases[Int(phase)], at: Point(x, y)),
+      at: time(microseconds)))
+}
