@@ -15,7 +15,7 @@ struct DecimalNumber {
   /// The longest point halfway between two Doubles has 768 digits.
   private static let mostOfAll = 770
   /// An exponent beyond stays at this, which no text has digits enough to make up for.
-  private static let mostExponent: Int64 = 1 << 53
+  private static let mostExponent = Int64(1) << 53
 
   /// Scans a text; nil if it is no number.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
@@ -41,7 +41,8 @@ struct DecimalNumber {
       let digit = text[index] &- UInt8(ascii: "0")
       if digit <= 9 {
         if kept < DecimalNumber.mostDigits {
-          digits = digits * 10 + UInt64(digit)
+          // 64-bit products that are checked are calls on processors of 32 bits; these can't overflow.
+          digits = digits &* 10 &+ UInt64(digit)
           if digits > 0 { kept += 1 }
         } else {
           isCut = isCut || digit > 0
@@ -69,7 +70,7 @@ struct DecimalNumber {
     while index < text.count {
       let digit = text[index] &- UInt8(ascii: "0")
       guard digit <= 9 else { return nil }
-      value = min(value * 10 + Int64(digit), mostExponent)
+      value = min(value &* 10 &+ Int64(digit), mostExponent)
       index += 1
     }
     return isNegative ? -value : value
