@@ -40,11 +40,12 @@ struct DecimalEstimate {
   /// Multiplies by a factor whose highest bit is 1, and keeps the first 64 bits.
   private mutating func multiply(by factor: UInt64, unit factorUnit: Int) {
     // By halves, because not all processors multiply to 128 bits.
-    let (a, b) = (fraction >> 32, fraction & 0xFFFF_FFFF)
-    let (c, d) = (factor >> 32, factor & 0xFFFF_FFFF)
+    let lower: UInt64 = 0xFFFF_FFFF
+    let (a, b) = (fraction >> 32, fraction & lower)
+    let (c, d) = (factor >> 32, factor & lower)
     let last = b * d
     let middle = a * d + last >> 32
-    let other = b * c + middle & 0xFFFF_FFFF
+    let other = b * c + middle & lower
     let high = a * c + middle >> 32 + other >> 32
     unit += factorUnit + 64
     if high >> 63 == 1 {
