@@ -10,8 +10,8 @@ struct DecimalNumber {
   /// Where the digits begin in the text, and the power of ten that is written behind them.
   private var (start, written): (Int, Int64) = (0, 0)
 
-  /// Every number of 19 digits is below 2⁶⁴.
-  private static let mostDigits = 19
+  /// Below this one more digit has room: every number of 19 digits is below 2⁶⁴.
+  private static let full: UInt64 = 1_000_000_000_000_000_000
   /// The longest point halfway between two Doubles has 768 digits.
   private static let mostOfAll = 770
   /// An exponent beyond stays at this, which no text has digits enough to make up for.
@@ -35,15 +35,13 @@ struct DecimalNumber {
   /// Reads digits and point; the index behind them, or nil if there is no digit.
   private mutating func scanDigits(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = start
-    var kept = 0
     var point: Int?
     while index < text.count {
       let digit = text[index] &- UInt8(ascii: "0")
       if digit <= 9 {
-        if kept < DecimalNumber.mostDigits {
+        if digits < DecimalNumber.full {
           // 64-bit products that are checked are calls on processors of 32 bits; these can't overflow.
           digits = digits &* 10 &+ UInt64(digit)
-          if digits > 0 { kept += 1 }
         } else {
           isCut = isCut || digit > 0
           exponent += 1
