@@ -1,6 +1,6 @@
 /// Writes numbers and texts as the bytes of JSON.
 extension [UInt8] {
-  mutating func appendDecimal(_ value: Int) {
+  mutating func appendDecimal(_ value: Int64) {
     if value < 0 { append(UInt8(ascii: "-")) }
     var rest = value.magnitude
     let start = count
@@ -26,14 +26,14 @@ extension [UInt8] {
     }
   }
 
-  private func smallWhole(_ value: Double) -> Int? {
+  private func smallWhole(_ value: Double) -> Int64? {
     guard value.magnitude < 0x1p53 else { return nil }
-    return Int(exactly: value)
+    return Int64(exactly: value)
   }
 
   private mutating func appendRounded(_ value: Double, _ decimals: Int, keepsZeros: Bool) {
     precondition((0...9).contains(decimals), "\(decimals) decimals; 0 to 9 can be written")
-    var unit = 1
+    var unit: Int64 = 1
     for _ in 0..<decimals { unit *= 10 }
     // Beyond 2⁵³ a Double has no decimals worth rounding.
     guard let scaled = smallWhole((value * Double(unit)).rounded()) else {
@@ -41,7 +41,7 @@ extension [UInt8] {
       return
     }
     if scaled < 0 { append(UInt8(ascii: "-")) }
-    let magnitude = Int(scaled.magnitude)
+    let magnitude = abs(scaled)
     appendDecimal(magnitude / unit)
     var fraction = magnitude % unit
     guard decimals > 0, keepsZeros || fraction > 0 else { return }

@@ -141,31 +141,6 @@ extension JSONParser {
     }
   }
 
-  /// The number that digits with at most one point spell, if a single division makes it exactly; if not, nil.
-  ///
-  /// Both operands are whole and below 2⁵³, hence exact, and IEEE 754 rounds a quotient to the nearest.
-  private func plainNumber(_ start: Int, _ end: Int) -> Double? {
-    guard end - start <= JSONParser.exactDigits else { return nil }
-    var digits = 0
-    var unit = 1
-    var isFraction = false
-    let isNegative = input[start] == UInt8(ascii: "-")
-    for offset in (isNegative ? start + 1 : start)..<end {
-      switch input[offset] {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        digits = digits * 10 + Int(input[offset] - UInt8(ascii: "0"))
-        if isFraction { unit *= 10 }
-      case UInt8(ascii: "."): isFraction = true
-      default: return nil
-      }
-    }
-    let value = Double(digits) / Double(unit)
-    return isNegative ? -value : value
-  }
-
-  /// This many figures are always a whole number below 2⁵³.
-  private static let exactDigits = 15
-
   /// Reads a number from its sign or first digit.
   mutating func scanNumber() throws(Problem) -> (value: Double, text: String) {
     let start = index
@@ -210,7 +185,8 @@ extension JSONParser {
       throw problem(at: start, "the number has more than 1000 characters", "make it shorter")
     }
     let text = word(start, end)
-    guard let value = plainNumber(start, end) ?? Double(text), value.isFinite else {
+    let digits = UnsafeBufferPointer(rebasing: input[start..<end])
+    guard let value = Double(decimal: digits), value.isFinite else {
       throw problem(
         at: start, "the number \(printable(text, atMost: 40)) is too large",
         "the largest possible number is about 1.8e308")

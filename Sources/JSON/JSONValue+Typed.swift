@@ -29,22 +29,24 @@ extension JSONValue {
     return value
   }
 
-  /// The whole number that this value has to be; `2.0` and `2e3` are whole.
+  /// The whole number that this value has to be, within `range`; `2.0` and `2e3` are whole. Without a range it is one that
+  /// an Int and a Double hold: up to 2⁵³, or 2³¹ on a processor of 32 bits.
   public func integer(
-    _ name: @autoclosure () -> String, in range: ClosedRange<Int> = -(1 << 53)...(1 << 53)
+    _ name: @autoclosure () -> String, in range: ClosedRange<Int>? = nil
   ) throws(Problem) -> Int {
     guard case .number(let value, let text) = kind else {
       throw wrongKind(name(), "a whole number")
     }
-    guard let whole = Int(exactly: value) else {
+    // Wider than an Int may be: a number outside of the range is whole nevertheless.
+    guard let whole = Int64(exactly: value) else {
       throw problem("\(name()) is \(printable(text, atMost: 40))", "it must be a whole number")
     }
-    guard range.contains(whole) else {
+    let range = range ?? Int(clamping: -mostExact)...Int(clamping: mostExact)
+    guard let integer = Int(exactly: whole), range.contains(integer) else {
       throw problem(
-        "\(name()) is \(printable(text, atMost: 40))",
-        "it must be \(words(for: range.lowerBound, range.upperBound, none: -(1 << 53), 1 << 53))")
+        "\(name()) is \(printable(text, atMost: 40))", "it must be \(words(for: range))")
     }
-    return whole
+    return integer
   }
 
   /// The items of the array that this value has to be, as many as `count` allows.
@@ -109,7 +111,7 @@ extension JSONValue {
 
 private func words(for range: ClosedRange<Double>) -> String {
   func short(_ value: Double) -> String {
-    Int(exactly: value).map(String.init) ?? String(value)
+    Int64(exactly: value).map { String($0) } ?? String(value)
   }
   let largest = Double.greatestFiniteMagnitude
   if range.upperBound >= largest { return "at least \(short(range.lowerBound))" }
@@ -117,8 +119,12 @@ private func words(for range: ClosedRange<Double>) -> String {
   return "\(short(range.lowerBound)) to \(short(range.upperBound))"
 }
 
-private func words(for low: Int, _ high: Int, none least: Int, _ most: Int) -> String {
-  if high >= most { return "at least \(low)" }
-  if low <= least { return "at most \(high)" }
+private func words(for range: ClosedRange<Int>) -> String {
+  let (low, high) = (range.lowerBound, range.upperBound)
+  if Int64(high) >= mostExact { return "at least \(low)" }
+  if Int64(low) <= -mostExact { return "at most \(high)" }
   return "\(low) to \(high)"
 }
+
+/// Up to 2⁵³ a Double holds every whole number.
+private let mostExact = Int64(1) << 53

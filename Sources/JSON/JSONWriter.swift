@@ -101,7 +101,7 @@ package struct JSONWriter: Sendable {
 
   package mutating func integer(_ value: Int) {
     beforeValue()
-    bytes.appendDecimal(value)
+    bytes.appendDecimal(Int64(value))
     afterValue()
   }
 

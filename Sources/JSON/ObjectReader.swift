@@ -90,16 +90,16 @@ public struct ObjectReader: Sendable {
     try optionalValue(key)?.number(memberName(key), in: range)
   }
 
-  /// The member's whole number, which must be in `range`.
+  /// The member's whole number, which must be in `range` if that is not nil.
   public mutating func integer(
-    _ key: String, in range: ClosedRange<Int> = -(1 << 53)...(1 << 53)
+    _ key: String, in range: ClosedRange<Int>? = nil
   ) throws(Problem) -> Int {
     try value(key).integer(memberName(key), in: range)
   }
 
-  /// The member's whole number, which must be in `range`; nil if the member is missing.
+  /// The member's whole number, which must be in `range` if that is not nil. The result is nil if the member is missing.
   public mutating func optionalInteger(
-    _ key: String, in range: ClosedRange<Int> = -(1 << 53)...(1 << 53)
+    _ key: String, in range: ClosedRange<Int>? = nil
   ) throws(Problem) -> Int? {
     try optionalValue(key)?.integer(memberName(key), in: range)
   }

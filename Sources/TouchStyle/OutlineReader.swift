@@ -1,3 +1,4 @@
+import JSON
 import TouchKit
 
 /// Reads an outline's commands with their numbers, one by one.
@@ -31,8 +32,10 @@ struct OutlineReader {
       if bytes[index] == UInt8(ascii: "-"), index > first { break }
       index += 1
     }
-    let text = String(decoding: bytes[first..<index], as: UTF8.self)
-    guard let number = Double(text) else { preconditionFailure("\(text) is no number") }
+    let text = bytes[first..<index]
+    guard let number = text.withUnsafeBufferPointer({ Double(decimal: $0) }) else {
+      preconditionFailure("\(String(decoding: text, as: UTF8.self)) is no number")
+    }
     return number
   }
 

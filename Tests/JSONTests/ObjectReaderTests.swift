@@ -29,6 +29,16 @@ import Testing
     try o.finish()
   }
 
+  @Test
+  func `Without a range a whole number may be what a Double holds with all whole numbers below`()
+    throws
+  {
+    var o = try reader(#"{"a": 9007199254740992, "b": -9007199254740992, "c": 9007199254740994}"#)
+    #expect(try o.integer("a") == 9_007_199_254_740_992)
+    #expect(try o.optionalInteger("b") == -9_007_199_254_740_992)
+    #expect(throws: Problem.self) { try o.integer("c") }
+  }
+
   @Test func `Refusals say what is wrong and what would be right`() {
     check(
       #"{"device": "clasic"}"#, "1:12: unknown device \"clasic\"; did you mean \"classic\"?"
@@ -56,6 +66,12 @@ import Testing
     }
     check(#"{"x": 6}"#, "1:7: \"x\" of a step is 6; it must be 0 to 5") {
       o throws(Problem) in _ = try o.integer("x", in: 0...5)
+    }
+    check(#"{"x": 3e9}"#, "1:7: \"x\" of a step is 3e9; it must be 0 to 5") {
+      o throws(Problem) in _ = try o.integer("x", in: 0...5)
+    }
+    check(#"{"x": -3e9}"#, "1:7: \"x\" of a step is -3e9; it must be at least 0") {
+      o throws(Problem) in _ = try o.integer("x", in: 0...Int.max)
     }
     check(#"{"x": [1]}"#, "1:7: \"x\" of a step has 1 item; it must have 2 to 4 items") {
       o throws(Problem) in _ = try o.array("x", count: 2...4)

@@ -5,7 +5,7 @@ enum TouchWords {
   /// A whole number, padded with spaces to a width, as `%3.0f` and `%2d` write it.
   static func number(_ value: Double, width: Int) -> String {
     let rounded = value.rounded(.toNearestOrEven)
-    let digits = Int(exactly: rounded).map(String.init) ?? "0"
+    let digits = Int64(exactly: rounded).map { String($0) } ?? "0"
     return String(repeating: " ", count: max(0, width - digits.count)) + digits
   }
 

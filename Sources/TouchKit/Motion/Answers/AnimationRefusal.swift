@@ -92,6 +92,6 @@ extension AnimationRefusal: CustomStringConvertible {
 
   /// A number as people write it: whole ones without a point.
   private static func words(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? "\(number)"
+    Int64(exactly: number).map { String($0) } ?? "\(number)"
   }
 }
