@@ -87,7 +87,7 @@ let package = Package(
     // Text in lines: directions, fonts, breaks, carets. Every glyph is where Pango would put it.
     .target(name: "TextSetting", dependencies: ["TouchKit", "CShaper"], swiftSettings: swift),
     // How phones look unless they say otherwise: palette, type scale, icons, spaces, safe areas, styles of all controls.
-.target(name: "TouchStyle", dependencies: ["TouchKit", "JSON"], swiftSettings: swift),
+    .target(name: "TouchStyle", dependencies: ["TouchKit", "JSON"], swiftSettings: swift),
     // JSON read and written, each value with its place, the problems that are told of it, and content that is made of it. It
     // knows no file system.
     .target(name: "JSON", swiftSettings: swift),

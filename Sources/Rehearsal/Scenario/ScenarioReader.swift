@@ -66,7 +66,7 @@ package struct ScenarioReader: Sendable {
       let found =
         member.isRequired ? try reader.value(member.key) : reader.optionalValue(member.key)
       if let found {
-        try checker.check(found, member.schema, "\(quoted(member.key)) of \(reader.name)")
+        try checker.check(found, member.schema, .member(member.key, of: reader.name))
       }
     }
     let list = try reader.value(ScenarioReader.stepsKey)

@@ -8,48 +8,48 @@ struct SchemaChecker: Sendable {
 
   /// Checks a value; `name` is how messages call it.
   func check(
-    _ value: JSONValue, _ schema: ValueSchema, _ name: @autoclosure () -> String
+    _ value: JSONValue, _ schema: ValueSchema, _ name: ValueName
   ) throws(Problem) {
     switch schema {
-    case .bool: _ = try value.bool(name())
-    case .null: guard case .null = value.kind else { throw wrong(value, name(), schema) }
-    case .exactly(let constant): try check(value, constant, name())
-    case .number(let range): _ = try value.number(name(), in: range)
-    case .integer(let range): _ = try value.integer(name(), in: range)
-    case .text(let range): try check(value, length: range, name())
+    case .bool: _ = try value.bool(name.words)
+    case .null: guard case .null = value.kind else { throw wrong(value, name.words, schema) }
+    case .exactly(let constant): try check(value, constant, name)
+    case .number(let range): _ = try value.number(name.words, in: range)
+    case .integer(let range): _ = try value.integer(name.words, in: range)
+    case .text(let range): try check(value, length: range, name)
     case .word(let words):
-      let word = try value.string(name())
+      let word = try value.string(name.words)
       guard words.contains(word) else {
-        throw value.problem("\(name()) is \(quoted(word))", suggestion(for: word, known: words))
+        throw value.problem("\(name.words) is \(quoted(word))", suggestion(for: word, known: words))
       }
     case .pattern(let pattern):
-      let text = try value.string(name())
+      let text = try value.string(name.words)
       guard pattern.accepts(text) else {
-        throw value.problem("\(name()) is \(quoted(text))", "it must be \(pattern.what)")
+        throw value.problem("\(name.words) is \(quoted(text))", "it must be \(pattern.what)")
       }
     case .id:
-      let id = try value.string(name())
+      let id = try value.string(name.words)
       guard prototype.ids.contains(id) else {
         throw value.problem(
           "there is no view \(quoted(id))",
           suggestion(for: id, known: prototype.ids.words(like: id)))
       }
-    case .tunings: _ = try TuningReader(prototype.catalogue).changes(value, name())
+    case .tunings: _ = try TuningReader(prototype.catalogue).changes(value, name.words)
     case .steps:
       if case .items = value.kind { return }
-      _ = try value.array(name())
+      _ = try value.array(name.words)
     case .list(let item, let count):
-      for one in try value.array(name(), count: count) {
-        try check(one, item, "an item of \(name())")
+      for one in try value.array(name.words, count: count) {
+        try check(one, item, .item(of: name))
       }
     case .object(let object):
-      var reader = try ObjectReader(value, in: name())
+      var reader = try ObjectReader(value, in: name.words)
       try check(&reader, object)
     case .either(let schemas):
       guard let schema = schemas.first(where: { $0.fits(value) }) else {
-        throw wrong(value, name(), schema)
+        throw wrong(value, name.words, schema)
       }
-      try check(value, schema, name())
+      try check(value, schema, name)
     }
   }
 
@@ -60,7 +60,7 @@ struct SchemaChecker: Sendable {
         member.isRequired
         ? try reader.value(member.key) : reader.optionalValue(member.key)
       if let value {
-        try check(value, member.schema, "\(quoted(member.key)) of \(reader.name)")
+        try check(value, member.schema, .member(member.key, of: reader.name))
       }
     }
     try reader.finish()
@@ -72,31 +72,31 @@ struct SchemaChecker: Sendable {
   }
 
   private func check(
-    _ value: JSONValue, _ constant: ValueSchema.Constant, _ name: @autoclosure () -> String
+    _ value: JSONValue, _ constant: ValueSchema.Constant, _ name: ValueName
   ) throws(Problem) {
     switch constant {
     case .bool(let wanted):
-      guard try value.bool(name()) == wanted else {
-        throw value.problem("\(name()) is \(!wanted)", "it must be \(wanted)")
+      guard try value.bool(name.words) == wanted else {
+        throw value.problem("\(name.words) is \(!wanted)", "it must be \(wanted)")
       }
     case .integer(let wanted):
-      let number = try value.integer(name())
+      let number = try value.integer(name.words)
       guard number == wanted else {
-        throw value.problem("\(name()) is \(number)", "it must be \(wanted)")
+        throw value.problem("\(name.words) is \(number)", "it must be \(wanted)")
       }
     }
   }
 
   private func check(
-    _ value: JSONValue, length range: ClosedRange<Int>, _ name: @autoclosure () -> String
+    _ value: JSONValue, length range: ClosedRange<Int>, _ name: ValueName
   ) throws(Problem) {
-    let length = try value.string(name()).unicodeScalars.count
+    let length = try value.string(name.words).unicodeScalars.count
     if length < range.lowerBound {
-      throw value.problem("\(name()) is empty", "write at least one character")
+      throw value.problem("\(name.words) is empty", "write at least one character")
     }
     if length > range.upperBound {
       throw value.problem(
-        "\(name()) has \(Words.count(length, "character"))",
+        "\(name.words) has \(Words.count(length, "character"))",
         "at most \(range.upperBound) are allowed")
     }
   }

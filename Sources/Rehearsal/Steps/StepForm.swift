@@ -68,7 +68,7 @@ struct StepForm {
     // If a number is wrong, a member before it may be wrong, too, and is reported first.
     for part in numbers.allSatisfy({ $0.hold(of: members) }) ? others : parts {
       try checker.check(
-        members[part.index].value, part.schema, "\(quoted(part.key)) of \(rule.name)")
+        members[part.index].value, part.schema, .member(part.key, of: rule.name))
     }
   }
 }

@@ -1,8 +1,9 @@
+import Rehearsal
 import TestDesks
 import Testing
 import TouchKit
 
-@testable import Rehearsal
+@testable import MotionStudy
 
 /// The times of sequences and traces.
 @Suite struct SampleTimesTests {
