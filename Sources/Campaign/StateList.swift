@@ -13,8 +13,9 @@ import TouchKit
 /// Makes a list of states for a page to reach: takes of monkeys on all screens, devices, tunings and surroundings, and scenarios, each
 /// with the numbers that stand for its state at some times (`StateHash`).
 ///
-/// A line of the list is `file NAME`, for a file beside it, or `at MICROSECONDS NUMBER` for a state of the file before. Every
-/// state is reached twice, with texts set by ourselves and by Pango; both have to be equal.
+/// A line of the list is `font NAME`, for a font beside it and its pattern, `file NAME`, for a take or a scenario, or
+/// `at MICROSECONDS NUMBER` for a state of the file before. Every state is reached twice, with texts set by ourselves and by
+/// Pango; both have to be equal.
 struct StateList {
   private let folder: String
   private let ours: PageEngine
@@ -33,8 +34,10 @@ struct StateList {
     ours = PageEngine(phone, measurer: TextSetter(faces: StateList.faces))
   }
 
+  private static let fonts = UnsafeBufferPointer(
+    start: dp_kit_fonts(), count: Int(dp_kit_font_count()))
   private static var faces: [FontFace] {
-    UnsafeBufferPointer(start: dp_kit_fonts(), count: Int(dp_kit_font_count())).map {
+    fonts.map {
       FontFace(
         pattern: $0.pattern, bytes: UnsafeBufferPointer(start: $0.bytes, count: $0.count))
     }
@@ -43,13 +46,23 @@ struct StateList {
   /// Writes the list and its files, and returns how many states it has.
   mutating func make(seeds: Range<UInt64>, scenarios: [String]) throws -> Int {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for font in StateList.fonts {
+      let name = String(cString: font.name)
+      let bytes = UnsafeBufferPointer(start: font.bytes, count: font.count)
+      try write(Array(bytes), name)
+      try write(Array(String(cString: font.pattern).utf8), "\(name).pattern")
+      lines.append("font \(name)")
+    }
     for seed in seeds { try add(storm(seed), name: "storm-\(seed).take.json") }
     for path in scenarios {
       try add(SafeFile.read(path), name: (path as NSString).lastPathComponent)
     }
-    try SafeFile.write(
-      Array(lines.joined(separator: "\n").utf8), to: "\(folder)/states.txt", throughLinks: true)
+    try write(Array(lines.joined(separator: "\n").utf8), "states.txt")
     return states
+  }
+
+  private func write(_ bytes: [UInt8], _ name: String) throws {
+    try SafeFile.write(bytes, to: "\(folder)/\(name)", throughLinks: true)
   }
 
   /// The take of a monkey.
@@ -65,7 +78,7 @@ struct StateList {
     let end = Run(phone, scenario, under: nil, observer: nil, measurer: measurer).finish()
     try ours.open(bytes)
     try pangos.open(bytes)
-    try SafeFile.write(bytes, to: "\(folder)/\(name)", throughLinks: true)
+    try write(bytes, name)
     lines.append("file \(name)")
     for part in StateList.times {
       let time = Time(microseconds: end.microseconds * part / 4)

@@ -185,7 +185,8 @@ package struct JSONWriter: Sendable {
 
   private mutating func end(_ container: Container) {
     guard let level = levels.popLast(), level.container == container, !keyIsPending else {
-      preconditionFailure("the \(container) that is to be ended is not the innermost one")
+      let kind = container == .object ? "object" : "array"
+      preconditionFailure("the \(kind) that is to be ended is not the innermost one")
     }
     if style == .pretty, !level.isEmpty {
       if !level.onOneLine {

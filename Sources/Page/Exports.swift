@@ -4,8 +4,8 @@
 private enum Present {
   nonisolated(unsafe) static var faces: [FontFace] = []
   nonisolated(unsafe) static var engine: PageEngine?
-  /// Why the last call was refused.
-  nonisolated(unsafe) static var problem: [UInt8] = []
+  /// What the last call had to say: why it refused something, or the words that it was asked for.
+  nonisolated(unsafe) static var words: [UInt8] = []
 }
 
 private func time(_ microseconds: Double) -> Time {
@@ -35,16 +35,23 @@ func pageOpen(_ bytes: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
     try Present.engine?.open(Array(UnsafeBufferPointer(start: bytes, count: Int(count))))
     return 1
   } catch {
-    Present.problem = Array(error.description.utf8)
+    Present.words = Array(error.description.utf8)
     return 0
   }
 }
 
-/// Why the last call was refused: how many bytes the words have, of which at most `capacity` are written.
-@_cdecl("dp_page_problem")
-func pageProblem(_ bytes: UnsafeMutablePointer<UInt8>, _ capacity: Int32) -> Int32 {
-  for (index, byte) in Present.problem.prefix(Int(capacity)).enumerated() { bytes[index] = byte }
-  return Int32(Present.problem.count)
+/// Copies the words of the last call that had some, at most `capacity` bytes, and says how many there are.
+@_cdecl("dp_page_words")
+func pageWords(_ bytes: UnsafeMutablePointer<UInt8>, _ capacity: Int32) -> Int32 {
+  for (index, byte) in Present.words.prefix(Int(capacity)).enumerated() { bytes[index] = byte }
+  return Int32(Present.words.count)
+}
+
+/// Makes words of view tree and log at a time, and says how many bytes they have.
+@_cdecl("dp_page_inspect")
+func pageInspect(_ microseconds: Double) -> Int32 {
+  Present.words = Present.engine?.words(at: time(microseconds)) ?? []
+  return Int32(Present.words.count)
 }
 
 /// The number that stands for the state at a time.

@@ -30,6 +30,12 @@ package final class PageEngine {
   /// The picture at a time.
   package func frame(at time: Time) -> DisplayList { run.state(at: time).frame() }
 
+  /// View tree and log at a time, as `inspect` shows them: to see where two states differ.
+  package func words(at time: Time) -> [UInt8] {
+    let stage = run.state(at: time)
+    return TreeWriter.write(stage.tree(), log: stage.log.entries)
+  }
+
   /// The number that stands for view tree, picture and log at a time.
   package func hash(at time: Time) -> UInt64 {
     let stage = run.state(at: time)

@@ -98,7 +98,7 @@ package struct TuningFileEditor: Sendable {
     case .color(let color): color.figures
     case .curve(.spring(let response, let damping)):
       "a spring of response \(response) and damping \(damping)"
-    case .curve(let curve): "the curve \(curve)"
+    case .curve: "this curve"
     }
   }
 

@@ -1,13 +1,12 @@
 // Plays a list of states in the engine of a page, and compares the numbers that stand for them:
-//   node Tests/page/play.mjs ENGINE FONTS LIST [SEED]
-// ENGINE is what script/page-engine made, FONTS the folder of the kit's fonts, LIST what `Campaign states` wrote. With a SEED Swift
-// hashes in another way. Closes with `N passed, N failed`; exit status 1 if a state differs.
-import { readFileSync } from "node:fs";
+//   node Tests/page/play.mjs ENGINE LIST [SEED]
+// ENGINE is what script/page-engine made, LIST what `Campaign states` wrote. With a SEED Swift hashes in another way. With WORDS in the environment, a folder, the first state that differs leaves its view tree and its log there,
+// for a comparison with `inspect`. Closes with `N passed, N failed`; exit status 1 if a state differs.
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-const [, , engine, fonts, list, seed] = process.argv;
-const names = ["Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf",
-  "DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf"];
+const [, , engine, list, seed] = process.argv;
+const beside = (name) => readFileSync(join(dirname(list), name));
 
 const module = new WebAssembly.Module(readFileSync(engine));
 const strange = WebAssembly.Module.imports(module);
@@ -23,39 +22,43 @@ function put(bytes) {
   return place;
 }
 
-function problem() {
-  const place = page.malloc(4096);
-  const count = Math.min(4096, page.dp_page_problem(place, 4096));
-  return new TextDecoder().decode(new Uint8Array(page.memory.buffer, place, count));
+function words() {
+  const most = 1 << 22;
+  const place = page.malloc(most);
+  const count = Math.min(most, page.dp_page_words(place, most));
+  const text = new TextDecoder().decode(new Uint8Array(page.memory.buffer, place, count));
+  page.free(place);
+  return text;
 }
 
 if (seed) page.dp_page_seed(Number(seed));
-for (const name of names) {
-  const font = readFileSync(join(fonts, name));
-  const pattern = readFileSync(join(fonts, name.replace(/\.[a-z]+$/, ".pattern")));
-  page.dp_page_font(put(font), font.length, put(pattern));
-}
-page.dp_page_start();
-
 let passed = 0;
 let failed = 0;
 let file = "";
 for (const line of readFileSync(list, "utf8").split("\n")) {
-  const words = line.split(" ");
-  if (words[0] === "file") {
-    file = words[1];
-    const bytes = readFileSync(join(dirname(list), file));
+  const parts = line.split(" ");
+  if (parts[0] === "font") {
+    const font = beside(parts[1]);
+    page.dp_page_font(put(font), font.length, put(beside(`${parts[1]}.pattern`)));
+  } else if (parts[0] === "file") {
+    if (file === "") page.dp_page_start();
+    file = parts[1];
+    const bytes = beside(file);
     const place = put(bytes);
     const isOpen = page.dp_page_open(place, bytes.length);
     page.free(place);
-    if (!isOpen) throw new Error(`${file} is refused: ${problem()}`);
-  } else if (words[0] === "at") {
-    const hash = BigInt.asUintN(64, page.dp_page_hash(Number(words[1]))).toString(16);
-    if (hash === words[2]) {
+    if (!isOpen) throw new Error(`${file} is refused: ${words()}`);
+  } else if (parts[0] === "at") {
+    const hash = BigInt.asUintN(64, page.dp_page_hash(Number(parts[1]))).toString(16);
+    if (hash === parts[2]) {
       passed += 1;
     } else {
       failed += 1;
-      console.log(`${file} at ${words[1]} µs: ${hash}, not ${words[2]}`);
+      if (failed === 1 && process.env.WORDS) {
+        page.dp_page_inspect(Number(parts[1]));
+        writeFileSync(join(process.env.WORDS, "page.json"), words());
+      }
+      console.log(`${file} at ${parts[1]} µs: ${hash}, not ${parts[2]}`);
     }
   }
 }

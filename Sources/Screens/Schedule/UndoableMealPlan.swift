@@ -41,7 +41,7 @@ struct UndoableMealPlan {
   mutating func undo() -> Step? {
     guard let step = done.popLast() else { return nil }
     let redone = plan.apply(step.inverse)
-    precondition(redone != nil, "\(step.edit) can't be taken back")
+    precondition(redone != nil, "a change on day \(step.edit.day) can't be taken back")
     undone.append(step)
     return step
   }
@@ -50,7 +50,7 @@ struct UndoableMealPlan {
   mutating func redo() -> Step? {
     guard let step = undone.popLast() else { return nil }
     let inverse = plan.apply(step.edit)
-    precondition(inverse != nil, "\(step.edit) can't be made again")
+    precondition(inverse != nil, "a change on day \(step.edit.day) can't be made again")
     done.append(step)
     return step
   }

@@ -37,7 +37,8 @@ public struct FlingMotion: MotionFormula {
     precondition(
       from.isFinite && velocity.isFinite && bounds.lowerBound.isFinite
         && bounds.upperBound.isFinite,
-      "a fling needs finite numbers, not from \(from) at \(velocity)/s within \(bounds)")
+      "a fling needs finite numbers, not from \(from) at \(velocity)/s within \(bounds.lowerBound) "
+        + "to \(bounds.upperBound)")
     self.from = MotionLimits.value(from)
     self.velocity = MotionLimits.velocity(velocity)
     self.bounds =

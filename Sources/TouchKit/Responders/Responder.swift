@@ -10,7 +10,7 @@ open class Responder: Referable {
   public var chain: [Responder] {
     var chain: [Responder] = [self]
     while let next = chain[chain.count - 1].next {
-      precondition(chain.count < 10_000, "the responder chain of \(self) goes in a circle")
+      precondition(chain.count < 10_000, "the responder chain of \(className) goes in a circle")
       chain.append(next)
     }
     return chain

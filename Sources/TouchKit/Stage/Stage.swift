@@ -218,7 +218,7 @@ public final class Stage: Referable {
   private func checkIDs() {
     assert(
       !mayHaveDoubledIDs || doubledIDs.isEmpty,
-      "at \(now) more than one view is named \(doubledIDs)")
+      "at \(now) more than one view is named \(doubledIDs.joined(separator: ", "))")
     mayHaveDoubledIDs = false
   }
 
@@ -292,7 +292,9 @@ public final class Stage: Referable {
     var rounds = 0
     while !needingLayout.isEmpty {
       rounds += 1
-      precondition(rounds <= 100, "layout does not come to rest: \(needingLayout)")
+      precondition(
+        rounds <= 100,
+        "layout does not come to rest: \(needingLayout.map { $0.logName }.joined(separator: ", "))")
       let views = needingLayout
       needingLayout = []
       for view in views where view.window?.stage === self { view.layoutIfNeeded() }

@@ -11,7 +11,7 @@ public struct Tuning: Equatable, Sendable {
     self.values = catalogue.entries.map { entry in
       guard let value = values[entry.name], entry.accepts(value) else {
         preconditionFailure(
-          "the tuning \(entry.name) can't be \(values[entry.name].map { "\($0)" } ?? "left out")")
+          "the tuning \(entry.name) \(values[entry.name] == nil ? "is left out" : "can't have its value")")
       }
       return value
     }
@@ -24,7 +24,7 @@ public struct Tuning: Equatable, Sendable {
     let value = value(of: tunable.entry, at: tunable.place)
     guard let value = tunable.read(value) else {
       preconditionFailure(
-        "the tuning \(tunable.name) is declared twice: \(value) is no \(Value.self)")
+        "the tuning \(tunable.name) is declared twice, for values of different kinds")
     }
     return value
   }

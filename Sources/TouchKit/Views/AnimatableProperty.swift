@@ -1,5 +1,5 @@
 /// A number of a view that can move over time.
-public enum AnimatableProperty: Int, CaseIterable, Hashable, Sendable {
+public enum AnimatableProperty: Int, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// The left edge, in the superview.
   case x
   /// The top edge, in the superview.
@@ -22,6 +22,23 @@ public enum AnimatableProperty: Int, CaseIterable, Hashable, Sendable {
   case translationY
   /// While the background changes: the share of the new background over the old one.
   case backgroundMix
+
+  /// The name in logs.
+  public var description: String {
+    switch self {
+    case .x: "x"
+    case .y: "y"
+    case .width: "width"
+    case .height: "height"
+    case .alpha: "alpha"
+    case .scaleX: "scaleX"
+    case .scaleY: "scaleY"
+    case .rotation: "rotation"
+    case .translationX: "translationX"
+    case .translationY: "translationY"
+    case .backgroundMix: "backgroundMix"
+    }
+  }
 
   /// When a spring of the property counts as at rest.
   var rest: RestThreshold {
