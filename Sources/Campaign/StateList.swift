@@ -34,8 +34,9 @@ struct StateList {
     ours = PageEngine(phone, measurer: TextSetter(faces: StateList.faces))
   }
 
-  private static let fonts = UnsafeBufferPointer(
-    start: dp_kit_fonts(), count: Int(dp_kit_font_count()))
+  private static var fonts: UnsafeBufferPointer<DPKitFont> {
+    UnsafeBufferPointer(start: dp_kit_fonts(), count: Int(dp_kit_font_count()))
+  }
   private static var faces: [FontFace] {
     fonts.map {
       FontFace(
