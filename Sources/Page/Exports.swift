@@ -28,7 +28,8 @@ func pageFont(
 func pageStart() -> Int32 {
   Main.main()
   guard let prototype = Present.prototype else { return 0 }
-  Present.engine = PageEngine(prototype, measurer: TextSetter(faces: Present.faces))
+  let own = prototype.fonts.flatMap { FontFace.faces(of: $0) }
+  Present.engine = PageEngine(prototype, measurer: TextSetter(faces: Present.faces + own))
   return 1
 }
 
