@@ -183,8 +183,8 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "CSystem", "TouchKit", "Files", "GtkPaint", "Screens", "Rehearsal", "MotionStudy",
-        "VisualTesting", "MonkeyTesting",
+        "CSystem", "CFonts", "TouchKit", "Files", "GtkPaint", "TextSetting", "Screens",
+        "Rehearsal", "MotionStudy", "PageEngine", "VisualTesting", "MonkeyTesting",
       ],
       path: "bench/Bench", swiftSettings: swift),
     // Monkey tests and replays for script/campaign, many in one process.

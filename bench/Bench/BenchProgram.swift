@@ -21,6 +21,9 @@ enum BenchProgram {
       print("{\"waiting_ms\": \(median(times.waiting)), \"plain_ms\": \(median(times.plain))}")
     case "turn": try report(TurnBench(fonts: Fonts()).frames(count))
     case "list": try report(ListBench(fonts: Fonts()).steps(count))
+    case "page":
+      let times = PageBench().measure(count)
+      print("{\"frame_ms\": \(median(times.frames)), \"input_ms\": \(median(times.inputs))}")
     case "list-all":
       let times = try ListBench(fonts: Fonts()).steps(count, in: [1...9999, 2025...2027])
       print("{\"all_ms\": \(median(times[0])), \"few_ms\": \(median(times[1]))}")
