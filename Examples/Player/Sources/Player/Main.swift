@@ -11,7 +11,7 @@ enum Main {
         purpose: "a music player to try with a finger", identifier: "org.example.Player",
         icon: (try? Files.bytes("icon.svg")) ?? []),
       content: try Files.content()
-    ) { content in
+    ) { content throws(Problem) in
       let library = try content.read("library.json") { file throws(Problem) in
         try Library(file, content)
       }

@@ -15,12 +15,18 @@ final class PlayerView: View {
     for view in [library, sheet, status] { addSubview(view) }
     // The library goes back a little while the sheet comes.
     for property in [AnimatableProperty.scaleX, .scaleY] {
-      library.follow(property, sheet.progress) { [unowned sheet] _ in
-        1 - (1 - sheet.behind) * sheet.way
-      }
+      library.follow(
+        property, sheet.progress,
+        sheet.weakly(or: 1) { sheet, _ in
+          1 - (1 - sheet.behind) * sheet.way
+        })
     }
-    sheet.onLayout = { [unowned self] in library.coveredBottom = size.height - sheet.barTop }
-    sheet.onTurn = { [unowned self] isOpen in library.standing = isOpen ? .covered : .present }
+    sheet.onLayout = weakly { me in
+      me.library.coveredBottom = me.size.height - me.sheet.barTop
+    }
+    sheet.onTurn = weakly { me, isOpen in
+      me.library.standing = isOpen ? .covered : .present
+    }
   }
 
   override func layout() {

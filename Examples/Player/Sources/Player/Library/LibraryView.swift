@@ -41,9 +41,11 @@ final class LibraryView: View {
           player.play(index)
         })
     }
-    for view in [heading, songsHeading] + albums + songs { list.addSubview(view) }
+    for heading in [heading, songsHeading] { list.addSubview(heading) }
+    for album in albums { list.addSubview(album) }
+    for song in songs { list.addSubview(song) }
     for view in [list, fade, strip] { addSubview(view) }
-    player.listen { [weak self] in self?.showCurrent() }
+    player.listen(weakly { me in me.showCurrent() })
     showCurrent()
   }
 

@@ -1,7 +1,7 @@
 import TouchKit
 
 /// Plays songs in silence: the position in the song moves with the stage's time.
-final class Playback {
+final class Playback: Referable {
   let library: Library
   private(set) var queue: PlayQueue
   /// The position in the present song, in seconds.
@@ -10,13 +10,14 @@ final class Playback {
   private(set) var isScrubbing = false
   private var end: Stage.EventID?
   private var listeners: [() -> Void] = []
-  private unowned let stage: Stage
+  @Unowned private var stage: Stage
 
   init(_ library: Library, on stage: Stage) {
     self.library = library
     self.stage = stage
     queue = PlayQueue(count: library.songs.count)
     position = AnimatedValue(0, name: "song.position", on: stage)
+    super.init()
   }
 
   /// Calls back after each change but the passing of time.
@@ -93,9 +94,8 @@ final class Playback {
     guard !isScrubbing else { return }
     let from = seconds
     position.run(.endless(.run(from: from, rate: 1, start: stage.now)))
-    end = stage.schedule(after: .seconds(song.seconds - from), "the song ends") { [weak self] in
-      self?.songEnded()
-    }
+    end = stage.schedule(
+      after: .seconds(song.seconds - from), "the song ends", weakly { me in me.songEnded() })
   }
 
   private func stop() {

@@ -5,7 +5,7 @@ import TouchStyle
 final class StatusBar: View {
   private let time = Label(
     id: "status-time", style: TypeScale.statusBar, color: Palette.ink, alignment: .center)
-  private unowned let phone: Stage
+  @Unowned private var phone: Stage
   private var minute: Timer?
 
   /// From this height on the time stands beside the device's round corner.
@@ -32,7 +32,7 @@ final class StatusBar: View {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     time.string = phone.environment.status.time ?? "\(now.hour):\(two(now.minute))"
     let rest = Time.seconds(Double(60 - now.second))
-    minute = Timer("a minute", after: rest, on: phone) { [weak self] _ in self?.tick() }
+    minute = Timer("a minute", after: rest, on: phone, weakly { me, _ in me.tick() })
   }
 
   override func environmentChanged() {

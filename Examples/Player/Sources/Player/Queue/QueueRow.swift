@@ -38,8 +38,8 @@ final class QueueRow: Control {
 
   override var customActions: [ViewAction] {
     var actions: [ViewAction] = []
-    if canMove.up { actions.append(ViewAction("move-up") { [weak self] in self?.onMove?(-1) }) }
-    if canMove.down { actions.append(ViewAction("move-down") { [weak self] in self?.onMove?(1) }) }
+    if canMove.up { actions.append(ViewAction("move-up", weakly { me in me.onMove?(-1) })) }
+    if canMove.down { actions.append(ViewAction("move-down", weakly { me in me.onMove?(1) })) }
     return actions
   }
 

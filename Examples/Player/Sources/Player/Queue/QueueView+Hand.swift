@@ -35,10 +35,12 @@ extension QueueView {
     lift = Lift(song: row.song, grab: grab, finger: finger(row))
     list.bringToFront(row)
     // The row stays under the finger also while the list moves below both.
-    row.follow(.y, offset) { [unowned self, unowned row] offset in
-      guard let lift else { return row.frame.y }
-      return offset + lift.finger - lift.grab
-    }
+    row.follow(
+      .y, offset,
+      row.weakly(or: 0) { [queue = Weak(self)] row, offset in
+        guard let lift = queue.wrappedValue?.lift else { return row.frame.y }
+        return offset + lift.finger - lift.grab
+      })
     row.setLifted(true)
     if !stage.environment.reducedMotion {
       stage.animate(curve) { row.scale = stage.tuning[Tunings.queueLift] }
@@ -90,9 +92,8 @@ extension QueueView {
       drop()
       landed(row)
     } else {
-      stage.animate(curve, drop) { [weak self, weak row] _ in
-        if let row { self?.landed(row) }
-      }
+      stage.animate(
+        curve, drop, completion: weakly(with: row) { me, row, _ in me.landed(row) })
     }
     stage.note(.sound, "a tick: \(row.logName) is put down")
     if isTold { player.move(lift.song, to: place) }
@@ -127,8 +128,8 @@ extension QueueView {
     lift?.scrolls = direction
     offset.animate(
       to: target,
-      Animation(duration: .seconds(way / stage.tuning[Tunings.queueSpeed]), curve: .linear)
-    ) { [weak self] _ in self?.lift?.scrolls = 0 }
+      Animation(duration: .seconds(way / stage.tuning[Tunings.queueSpeed]), curve: .linear),
+      onEnd: weakly { me, _ in me.lift?.scrolls = 0 })
   }
 
   private func stopScrolling() {
@@ -150,12 +151,13 @@ extension QueueView {
     let past = lift.scrolls > 0 ? 0 : QueueView.past
     let edge = rowHeight * Double(lift.scrolls > 0 ? index + 1 : index) - past
     let level = edge - (lift.finger - lift.grab + rowHeight / 2)
-    self.lift?.crossing = offset.schedule(crossing: level, "the row reaches the next slot") {
-      [weak self] in
-      self?.lift?.crossing = nil
-      self?.makeRoom()
-      self?.awaitNextSlot()
-    }
+    self.lift?.crossing = offset.schedule(
+      crossing: level, "the row reaches the next slot",
+      weakly { me in
+        me.lift?.crossing = nil
+        me.makeRoom()
+        me.awaitNextSlot()
+      })
   }
 
   private static let past = 0.01

@@ -25,7 +25,7 @@ final class QueueView: View {
     heading.role = .heading
     list.indicatorColor = Palette.mark
     for view in [heading, empty, list] { addSubview(view) }
-    player.listen { [weak self] in self?.playerChanged() }
+    player.listen(weakly { me in me.playerChanged() })
   }
 
   override func didEnter(_ stage: Stage) { show(player.queue.upcoming, animated: false) }
@@ -82,13 +82,13 @@ final class QueueView: View {
   }
 
   private func add(_ song: Int, at index: Int) {
-    let row = QueueRow(song, in: player.library) { [unowned self] in player.jump(to: song) }
-    row.onMove = { [unowned self] by in
-      guard let index = order.firstIndex(of: song) else { return }
-      player.move(song, to: index + by)
+    let row = QueueRow(song, in: player.library) { [player] in player.jump(to: song) }
+    row.onMove = weakly { me, by in
+      guard let index = me.order.firstIndex(of: song) else { return }
+      me.player.move(song, to: index + by)
     }
-    row.press.shouldBegin = { [unowned self] in lift == nil }
-    row.press.onChange = { [unowned self, unowned row] _ in handChanged(row) }
+    row.press.shouldBegin = weakly(or: false) { me in me.lift == nil }
+    row.press.onChange = weakly(with: row) { me, row, _ in me.handChanged(row) }
     rows[song] = row
     stage.withoutAnimation {
       list.addSubview(row)
@@ -99,11 +99,9 @@ final class QueueView: View {
   private func fadeOut(_ song: Int) {
     guard let row = rows.removeValue(forKey: song) else { return }
     row.standing = .leaving
-    stage.animate(stage.tuning[Tunings.coverChange]) {
-      row.alpha = 0
-    } completion: { [weak row] _ in
-      row?.removeFromSuperview()
-    }
+    stage.animate(
+      stage.tuning[Tunings.coverChange], { row.alpha = 0 },
+      completion: row.weakly { row, _ in row.removeFromSuperview() })
   }
 
   override func environmentChanged() { setNeedsLayout() }

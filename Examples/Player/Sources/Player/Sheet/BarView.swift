@@ -20,12 +20,12 @@ final class BarView: View {
     }
     super.init(id: "mini-player")
     role = .button
-    onActivate = { [unowned self] in onOpen?() }
-    addGestureRecognizer(TapRecognizer(name: "open") { [unowned self] _ in onOpen?() })
+    onActivate = weakly { me in me.onOpen?() }
+    addGestureRecognizer(TapRecognizer(name: "open", weakly { me, _ in me.onOpen?() }))
     title.isProse = true
     artist.isProse = true
     for view in [title, artist, play, skip] { addSubview(view) }
-    player.listen { [weak self] in self?.show() }
+    player.listen(weakly { me in me.show() })
     show()
   }
 
@@ -39,11 +39,13 @@ final class BarView: View {
   /// The words make way for the cover, which grows before they have faded.
   func follow(_ sheet: SheetView) {
     for words in [title, artist] {
-      words.follow(.translationX, sheet.progress) { [unowned self, unowned sheet] value in
-        let way = min(max(sheet.way(value), 0), 1)
-        let growth = (sheet.metrics.largeCover.maxX - sheet.metrics.barCover.maxX) * way
-        return isRightToLeft ? -growth : growth
-      }
+      words.follow(
+        .translationX, sheet.progress,
+        sheet.weakly(or: 0) { sheet, value in
+          let way = min(max(sheet.way(value), 0), 1)
+          let growth = (sheet.metrics.largeCover.maxX - sheet.metrics.barCover.maxX) * way
+          return sheet.isRightToLeft ? -growth : growth
+        })
     }
   }
 

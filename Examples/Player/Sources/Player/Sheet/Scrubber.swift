@@ -15,7 +15,7 @@ final class Scrubber: Slider {
     label = "Position"
     // Time goes to the right also where words go to the left.
     isDirectional = false
-    on(.valueChanged, "scrub") { [unowned self] in player.scrub(to: number) }
+    on(.valueChanged, "scrub", weakly { me in me.player.scrub(to: me.number) })
   }
 
   override var shownNumber: Double { isTracking ? number : player.share }

@@ -47,12 +47,12 @@ final class SheetContent: View {
     grabber.cornerRadii = CornerRadii(all: SheetContent.grabber.height / 2)
     grabber.isUserInteractionEnabled = false
     close.label = "Close"
-    close.on(.touchUpInside, "close") { [unowned self] in onClose?() }
-    queueButton.on(.touchUpInside, "queue") { [unowned self] in onQueue?() }
+    close.on(.touchUpInside, "close", weakly { me in me.onClose?() })
+    queueButton.on(.touchUpInside, "queue", weakly { me in me.onQueue?() })
     from.isProse = true
     for view in [titles, scrubber, elapsed, remaining, transport] { lower.addSubview(view) }
     for view in [lower, queue, grabber, from, close, queueButton] { addSubview(view) }
-    player.listen { [weak self] in self?.show() }
+    player.listen(weakly { me in me.show() })
     show()
     showQueueButton()
   }
@@ -78,25 +78,27 @@ final class SheetContent: View {
 
   /// Keeps what stands below the cover at its lower edge while the sheet opens and closes.
   func follow(_ sheet: SheetView) {
-    lower.follow(.translationY, [sheet.progress, sheet.queueProgress]) {
-      [unowned self, unowned sheet] values in
-      let way = min(max(sheet.way(values[0]), 0), 1)
-      let missing = (metrics.barCover.maxY - metrics.largeCover.maxY) * (1 - way)
-      return missing * (1 - share(values[1]))
-    }
+    lower.follow(
+      .translationY, [sheet.progress, sheet.queueProgress],
+      weakly(or: 0) { [sheet = Weak(sheet)] me, values in
+        guard let sheet = sheet.wrappedValue else { return 0 }
+        let way = min(max(sheet.way(values[0]), 0), 1)
+        let missing = (me.metrics.barCover.maxY - me.metrics.largeCover.maxY) * (1 - way)
+        return missing * (1 - me.share(values[1]))
+      })
     followQueue(sheet.queueProgress)
   }
 
   /// The queue comes and goes, and the song's words make room for it.
   private func followQueue(_ progress: AnimatedValue) {
-    for (property, side) in [
-      (AnimatableProperty.x, \Rect.x), (.y, \.y), (.width, \.width), (.height, \.height),
-    ] {
-      titles.follow(property, progress) { [unowned self] value in
-        let (large, small) = (mirrored(metrics.titles), mirrored(metrics.titlesBesideCover))
-        let way = share(value)
-        return large[keyPath: side] + (small[keyPath: side] - large[keyPath: side]) * way
-      }
+    for (property, side) in Rect.sides {
+      titles.follow(
+        property, progress,
+        weakly(or: 0) { me, value in
+          let large = side(me.mirrored(me.metrics.titles))
+          let small = side(me.mirrored(me.metrics.titlesBesideCover))
+          return large + (small - large) * me.share(value)
+        })
     }
     // They cross the cover's way unseen.
     titles.follow(.alpha, progress) { value in
@@ -104,9 +106,9 @@ final class SheetContent: View {
       return max(0, 1 - SheetContent.titlesFade * away)
     }
     queue.follow(.alpha, progress) { min(max(2 * $0 - 1, 0), 1) }
-    queue.follow(.translationY, progress) { [unowned self] value in
-      (1 - share(value)) * SheetContent.queueRise
-    }
+    queue.follow(
+      .translationY, progress,
+      weakly(or: 0) { me, value in (1 - me.share(value)) * SheetContent.queueRise })
   }
 
   /// The song's words are seen in the first and the last eighth of the queue's way.
@@ -159,7 +161,7 @@ private final class SongTitles: View {
       label.isProse = true
       addSubview(label)
     }
-    player.listen { [weak self] in self?.show() }
+    player.listen(weakly { me in me.show() })
     show()
   }
 
@@ -174,7 +176,7 @@ private final class SongTitles: View {
     // The words are as wide as this view, which follows the queue's progress.
     let still = AnimatedValue(0, name: "titles", on: stage)
     for label in [title, artist] {
-      label.follow(.width, still) { [unowned self] _ in shown.size.width }
+      label.follow(.width, still, weakly(or: 0) { me, _ in me.shown.size.width })
     }
   }
 

@@ -7,7 +7,7 @@ final class SheetCover: View {
   private var picture: CoverView
   /// 0 while music plays, 1 while it waits: then the large cover is smaller.
   private let rest: AnimatedValue
-  private unowned let phone: Stage
+  @Unowned private var phone: Stage
 
   init(_ player: Playback, on stage: Stage) {
     self.player = player
@@ -17,29 +17,25 @@ final class SheetCover: View {
     super.init()
     isUserInteractionEnabled = false
     addSubview(picture)
-    player.listen { [weak self] in self?.playerChanged() }
+    player.listen(weakly { me in me.playerChanged() })
   }
 
-  private weak var sheet: SheetView?
+  @Weak private var sheet: SheetView?
 
   /// Takes the cover's place and size from the sheet's progress and the queue's.
   func follow(_ sheet: SheetView) {
     self.sheet = sheet
-    let sides: [(AnimatableProperty, (Rect) -> Double)] = [
-      (.x, \.x), (.y, \.y), (.width, \.width), (.height, \.height),
-    ]
-    for (property, side) in sides {
-      follow(property, [sheet.progress, sheet.queueProgress]) { [unowned self] values in
-        side(place(sheet: values[0], queue: values[1]))
-      }
+    for (property, side) in Rect.sides {
+      follow(
+        property, [sheet.progress, sheet.queueProgress],
+        weakly(or: 0) { me, values in side(me.place(sheet: values[0], queue: values[1])) })
     }
     for property in [AnimatableProperty.scaleX, .scaleY] {
-      follow(property, [sheet.progress, sheet.queueProgress, rest]) {
-        [unowned self, unowned sheet] values in
-        guard !phone.environment.reducedMotion else { return 1 }
-        let share = clamp(sheet.way(values[0])) * (1 - clamp(values[1])) * values[2]
-        return 1 - (1 - phone.tuning[Tunings.coverRest]) * share
-      }
+      follow(
+        property, [sheet.progress, sheet.queueProgress, rest],
+        weakly(or: 1) { me, values in
+          me.scale(sheet: values[0], queue: values[1], rest: values[2])
+        })
     }
     attach(picture)
   }
@@ -47,10 +43,9 @@ final class SheetCover: View {
   /// Keeps a picture as large as the cover.
   private func attach(_ picture: CoverView) {
     guard let sheet else { return }
-    for (property, side) in [(AnimatableProperty.width, \Size.width), (.height, \Size.height)] {
-      picture.follow(property, sheet.progress) { [unowned self] _ in shown.size[keyPath: side] }
-    }
-    picture.depth = { [unowned sheet] in sheet.way }
+    picture.follow(.width, sheet.progress, weakly(or: 0) { me, _ in me.shown.size.width })
+    picture.follow(.height, sheet.progress, weakly(or: 0) { me, _ in me.shown.size.height })
+    picture.depth = sheet.weakly(or: 0) { sheet in sheet.way }
   }
 
   private func clamp(_ share: Double) -> Double { min(max(share, 0), 1) }
@@ -66,15 +61,19 @@ final class SheetCover: View {
     return mix(bar, open, way)
   }
 
+  private func scale(sheet progress: Double, queue: Double, rest: Double) -> Double {
+    guard let sheet, !phone.environment.reducedMotion else { return 1 }
+    let share = clamp(sheet.way(progress)) * (1 - clamp(queue)) * rest
+    return 1 - (1 - phone.tuning[Tunings.coverRest]) * share
+  }
+
   private func mirror(_ rect: Rect, in width: Double) -> Rect {
     isRightToLeft ? Rect(width - rect.maxX, rect.y, rect.width, rect.height) : rect
   }
 
   private func mix(_ a: Rect, _ b: Rect, _ share: Double) -> Rect {
-    func mix(_ side: KeyPath<Rect, Double>) -> Double {
-      a[keyPath: side] + (b[keyPath: side] - a[keyPath: side]) * share
-    }
-    return Rect(mix(\.x), mix(\.y), mix(\.width), mix(\.height))
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    return Rect(mix(a.x, b.x), mix(a.y, b.y), mix(a.width, b.width), mix(a.height, b.height))
   }
 
   // MARK: Music
@@ -98,10 +97,8 @@ final class SheetCover: View {
     picture = new
     insertSubview(new, below: old)
     attach(new)
-    phone.animate(phone.tuning[Tunings.coverChange]) {
-      old.alpha = 0
-    } completion: { [weak old] _ in
-      old?.removeFromSuperview()
-    }
+    phone.animate(
+      phone.tuning[Tunings.coverChange], { old.alpha = 0 },
+      completion: old.weakly { old, _ in old.removeFromSuperview() })
   }
 }

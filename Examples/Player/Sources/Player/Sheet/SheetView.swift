@@ -26,7 +26,7 @@ final class SheetView: View {
   private let content: SheetContent
   private let cover: SheetCover
   private var isTurned = false
-  private unowned let phone: Stage
+  @Unowned private var phone: Stage
 
   init(_ player: Playback, on stage: Stage) {
     self.player = player
@@ -40,19 +40,19 @@ final class SheetView: View {
     super.init()
     shade.background = DynamicColor(.black)
     shade.label = "Close"
-    shade.onActivate = { [unowned self] in close() }
-    shade.addGestureRecognizer(TapRecognizer { [unowned self] _ in close() })
+    shade.onActivate = weakly { me in me.close() }
+    shade.addGestureRecognizer(TapRecognizer(weakly { me, _ in me.close() }))
     for view in [bar, content, cover] { card.addSubview(view) }
     addSubview(shade)
     addSubview(card)
     followProgress()
-    bar.onOpen = { [unowned self] in open() }
-    content.onClose = { [unowned self] in close() }
-    content.onQueue = { [unowned self] in toggleQueue() }
-    card.onTouchLanded = { [unowned self] in fingerLanded() }
+    bar.onOpen = weakly { me in me.open() }
+    content.onClose = weakly { me in me.close() }
+    content.onQueue = weakly { me in me.toggleQueue() }
+    card.onTouchLanded = weakly { me in me.fingerLanded() }
     card.addGestureRecognizer(pan)
-    pan.onChange = { [unowned self] _ in panChanged() }
-    progress.onChange = { [unowned self] in progressChanged() }
+    pan.onChange = weakly { me, _ in me.panChanged() }
+    progress.onChange = weakly { me in me.progressChanged() }
   }
 
   // MARK: Functions of the progress
@@ -67,34 +67,34 @@ final class SheetView: View {
   var way: Double { min(max(way(progress.shown), 0), 1) }
 
   private func followProgress() {
+    func follow(
+      _ view: View, _ property: AnimatableProperty, _ map: @escaping (SheetView, Double) -> Double
+    ) {
+      view.follow(property, progress, weakly(or: 0, map))
+    }
     func mix(_ property: AnimatableProperty, _ side: @escaping (Rect) -> Double) {
-      card.follow(property, progress) { [unowned self] value in
-        let way = min(max(way(value), 0), 1)
-        return side(metrics.bar) + (side(metrics.full) - side(metrics.bar)) * way
+      follow(card, property) { me, value in
+        let way = min(max(me.way(value), 0), 1)
+        return side(me.metrics.bar) + (side(me.metrics.full) - side(me.metrics.bar)) * way
       }
     }
-    mix(.x, \.x)
-    mix(.width, \.width)
-    mix(.height, \.height)
+    mix(.x) { $0.x }
+    mix(.width) { $0.width }
+    mix(.height) { $0.height }
     // Past its ends the sheet goes on, as far as the spring or the finger takes it.
-    card.follow(.y, progress) { [unowned self] value in
-      metrics.bar.y + (metrics.full.y - metrics.bar.y) * way(value)
+    follow(card, .y) { me, value in
+      me.metrics.bar.y + (me.metrics.full.y - me.metrics.bar.y) * me.way(value)
     }
-    card.follow(.alpha, progress) { [unowned self] value in
-      isReduced ? min(1, abs(2 * value - 1)) : 1
+    follow(card, .alpha) { me, value in me.isReduced ? min(1, abs(2 * value - 1)) : 1 }
+    follow(shade, .alpha) { me, value in
+      me.phone.tuning[Tunings.sheetShade] * min(max(value, 0), 1)
     }
-    shade.follow(.alpha, progress) { [unowned self] value in
-      phone.tuning[Tunings.sheetShade] * min(max(value, 0), 1)
+    follow(bar, .alpha) { me, value in max(0, 1 - SheetView.barFade * me.way(value)) }
+    follow(content, .alpha) { me, value in
+      let begins = SheetView.contentBegins
+      return min(max((me.way(value) - begins) / (1 - begins), 0), 1)
     }
-    bar.follow(.alpha, progress) { [unowned self] value in
-      max(0, 1 - SheetView.barFade * way(value))
-    }
-    content.follow(.alpha, progress) { [unowned self] value in
-      min(max((way(value) - SheetView.contentBegins) / (1 - SheetView.contentBegins), 0), 1)
-    }
-    content.follow(.x, progress) { [unowned self] value in
-      (card.shown.size.width - metrics.full.width) / 2
-    }
+    follow(content, .x) { me, _ in (me.card.shown.size.width - me.metrics.full.width) / 2 }
     bar.follow(self)
     content.follow(self)
     cover.follow(self)

@@ -45,7 +45,7 @@ final class TransportView: View {
       (next, TransportView.skip), (again, Space.target),
     ]
     for (button, _) in buttons { addSubview(button) }
-    player.listen { [weak self] in self?.show() }
+    player.listen(weakly { me in me.show() })
     show()
   }
 

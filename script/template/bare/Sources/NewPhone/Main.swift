@@ -10,7 +10,7 @@ enum Main {
       ProgramIdentity(
         command: "new-phone", title: "New Phone", version: "0.1.0",
         purpose: "a touch prototype", identifier: "org.example.NewPhone", icon: [])
-    ) {
+    ) { () throws(Problem) in
       try Prototype(name: "new-phone") { ScreenApplication($0) { _ in HelloView() } }
     }
   }

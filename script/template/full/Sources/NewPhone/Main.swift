@@ -12,7 +12,7 @@ enum Main {
         purpose: "a touch prototype", identifier: "org.example.NewPhone",
         icon: (try? Files.bytes("icon.svg")) ?? []),
       content: try Files.content()
-    ) { content in
+    ) { content throws(Problem) in
       let words = try content.read("words.json", Words.init)
       let leaf = try Bitmap(png: content.file("leaf.png"), scale: 2)
       return try Prototype(

@@ -34,7 +34,7 @@ final class PullView: View {
     hint.follow(.alpha, pull) { max(0, 1 - abs($0) / 120) }
     addSubview(hint)
     addSubview(card)
-    pan.onChange = { [unowned self] _ in panChanged() }
+    pan.onChange = weakly { me, _ in me.panChanged() }
     card.addGestureRecognizer(pan)
   }
 
