@@ -17,7 +17,8 @@ readonly -a harfbuzz_flags=(
 
 # PNG files are read as the program reads them. Nothing is written.
 readonly -a spng_flags=(-std=gnu17 -DSPNG_STATIC)
-readonly -a zlib_parts=(adler32 crc32 inffast inflate inftrees zutil)
+# libspng names what writes, too.
+readonly -a zlib_parts=(adler32 crc32 deflate inffast inflate inftrees trees zutil)
 
 # version_of PACKAGE: the version of its source package.
 version_of() {
@@ -61,7 +62,7 @@ libraries() {
   local place lock
   local -a wanted=()
   wanted=("harfbuzz=$(version_of libharfbuzz-dev)" "zlib=$(version_of zlib1g-dev)" "libspng=$(version_of libspng-dev)") || exit
-  place=$cache/$(printf '%s\n' "${wanted[@]}" "$(declare -f compile_libraries)" "${c_flags[@]}" "${harfbuzz_flags[@]}" "${spng_flags[@]}" \
+  place=$cache/$(printf '%s\n' "${wanted[@]}" "$(declare -f compile_libraries)" "${c_flags[@]}" "${harfbuzz_flags[@]}" "${spng_flags[@]}" "${zlib_parts[@]}" \
     | sha256sum | head -c 16)
   mkdir -p -- "$cache"
   exec {lock}> "$cache/lock"

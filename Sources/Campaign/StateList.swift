@@ -86,7 +86,8 @@ struct StateList {
       let hash = ours.hash(at: time)
       guard hash == pangos.hash(at: time) else {
         throw Problem(
-          file: name, what: "with our texts and with Pango's the states differ at \(time)", remedy: "")
+          file: name, what: "with our texts and with Pango's the states differ at \(time)",
+          remedy: "")
       }
       lines.append("at \(time.microseconds) \(String(hash, radix: 16))")
       states += 1

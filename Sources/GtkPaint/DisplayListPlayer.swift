@@ -106,7 +106,7 @@ struct DisplayListPlayer {
     }
     precondition(
       outer.isEmpty,
-      "a display list has \(Words.count(outer.count, "push", "pushes")) without a pop")
+      "a display list has \(NumberWords.count(outer.count, "push", "pushes")) without a pop")
   }
 
   /// Whether an item fills an area with the colour that it already has, as the grounds of nested screens do. Filling a

@@ -57,9 +57,10 @@ extension JSONValue {
     if let count, !count.contains(items.count) {
       let wanted =
         count.lowerBound == count.upperBound
-        ? Words.count(count.lowerBound, "item")
+        ? NumberWords.count(count.lowerBound, "item")
         : "\(count.lowerBound) to \(count.upperBound) items"
-      throw problem("\(name()) has \(Words.count(items.count, "item"))", "it must have \(wanted)")
+      throw problem(
+        "\(name()) has \(NumberWords.count(items.count, "item"))", "it must have \(wanted)")
     }
     return items
   }

@@ -111,7 +111,8 @@ package final class MonkeyRun {
       if let index = zip(old, new).enumerated().first(where: { $1.0 != $1.1 })?.offset {
         report(.replay, "its take has another log: \(new[index]), not \(old[index])")
       } else if old.count != new.count {
-        report(.replay, "its take has \(Words.count(new.count, "line")) of log, not \(old.count)")
+        report(
+          .replay, "its take has \(NumberWords.count(new.count, "line")) of log, not \(old.count)")
       }
     } catch {
       report(.refused, "\(error)")

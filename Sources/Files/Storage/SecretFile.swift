@@ -25,7 +25,7 @@ package enum SecretFile {
       throw refusal(path, "other users have access to the file")
     }
     guard status.st_size == count else {
-      throw refusal(path, "the file has \(Words.count(status.st_size, "byte")), not \(count)")
+      throw refusal(path, "the file has \(NumberWords.count(status.st_size, "byte")), not \(count)")
     }
     return try telling(path, "read") { () throws(SystemError) in
       try file.readAll(atMost: count, expecting: count)

@@ -81,7 +81,7 @@ package struct ComparisonPlot {
     if left > 0 || tracks.isEmpty {
       let words =
         left > 0
-        ? "\(Words.count(left, "other number differs", "other numbers differ")) less; --view shows them"
+        ? "\(NumberWords.count(left, "other number differs", "other numbers differ")) less; --view shows them"
         : "Nothing moves in any run."
       drawing.words(words, ComparisonPlot.left, y, Drawing.Words(Drawing.faint))
       y += ComparisonPlot.line

@@ -16,7 +16,7 @@ extension RunComparison {
     if left > 0 {
       lines += [
         "",
-        "\(Words.count(left, "other number differs", "other numbers differ")) less; --view shows them",
+        "\(NumberWords.count(left, "other number differs", "other numbers differ")) less; --view shows them",
       ]
     }
     if tracks.isEmpty { lines += ["", "Nothing moves in any run."] }
@@ -25,7 +25,7 @@ extension RunComparison {
   }
 
   private var counts: String {
-    "\(Words.count(runs.count, "run")) with the same inputs, observed for \(RunComparison.ms(end))"
+    "\(NumberWords.count(runs.count, "run")) with the same inputs, observed for \(RunComparison.ms(end))"
   }
 
   /// Where the runs diverge, as a sentence.

@@ -180,7 +180,8 @@ extension SectionRecording {
     return limited(
       groups.map { group in
         let others = group.count - 1
-        let who = quoted(group[0].name) + (others > 0 ? " and \(Words.count(others, "other"))" : "")
+        let who =
+          quoted(group[0].name) + (others > 0 ? " and \(NumberWords.count(others, "other"))" : "")
         return SectionFault(
           Mismatch(
             "\(who) \(others > 0 ? "jump" : "jumps") \(group[0].words) at \(milliseconds(group[0].time - begin))",

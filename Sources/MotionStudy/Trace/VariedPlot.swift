@@ -22,7 +22,7 @@ struct VariedPlot {
   }
 
   mutating func drawn() -> Drawing {
-    let name = title.isEmpty ? Words.count(runs.count, "run") : printable(title)
+    let name = title.isEmpty ? NumberWords.count(runs.count, "run") : printable(title)
     drawing.words(
       ComparisonPlot.shortened(name, 100), VariedPlot.left, y,
       Drawing.Words(size: 15, weight: 600))

@@ -62,8 +62,8 @@ extension CommandRule {
     Console.complain(reading.remarks)
     let inputs = reading.tree.branches.map(\.inputs.count).reduce(0, +)
     return (
-      "a session of \(Words.count(inputs, "input")) on "
-        + Words.count(reading.tree.branches.count, "branch", "branches"), nil
+      "a session of \(NumberWords.count(inputs, "input")) on "
+        + NumberWords.count(reading.tree.branches.count, "branch", "branches"), nil
     )
   }
 
@@ -84,14 +84,14 @@ extension CommandRule {
       guard !looksLikeTuning(value) else {
         let reader = TuningReader(prototype.catalogue)
         let changes = try isUsualTuning(path) ? reader.readWhole(value) : reader.read(value)
-        return ("a tuning of \(Words.count(changes.count, "value"))", nil)
+        return ("a tuning of \(NumberWords.count(changes.count, "value"))", nil)
       }
       let scenario = try ScenarioReader(prototype).read(
         value, file: path, sources: ScenarioFile.sources(of: path))
-      let steps = Words.count(scenario.steps.count, "step")
+      let steps = NumberWords.count(scenario.steps.count, "step")
       guard scenario.isTake else {
         let sweep =
-          scenario.sweep.map { " with a sweep of \(Words.count($0.count, "run"))" } ?? ""
+          scenario.sweep.map { " with a sweep of \(NumberWords.count($0.count, "run"))" } ?? ""
         return ("a scenario of \(steps)\(sweep)", nil)
       }
       let divergence = try divergence(of: scenario, path, prototype)
@@ -119,7 +119,7 @@ extension CommandRule {
     return first.problem(
       in: path,
       remedy: "record the take again"
-        + (others == 0 ? "" : "; \(Words.count(others, "more input")) diverged, too"))
+        + (others == 0 ? "" : "; \(NumberWords.count(others, "more input")) diverged, too"))
   }
 
   /// The names in a tuning have dots, the keys of a scenario do not.

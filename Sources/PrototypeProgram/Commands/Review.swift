@@ -149,9 +149,9 @@ private struct ReviewCommand {
       try Console.write(
         "\(printable("\(verdict.origin.author) prefers \(design)\(because)", atMost: 400))\n")
     }
-    let lines = Words.count(merged.notes.count, "line")
-    let verdicts = Words.count(merged.verdicts.count, "verdict")
-    let known = merged.known > 0 ? "; \(Words.count(merged.known, "line")) known already" : ""
+    let lines = NumberWords.count(merged.notes.count, "line")
+    let verdicts = NumberWords.count(merged.verdicts.count, "verdict")
+    let known = merged.known > 0 ? "; \(NumberWords.count(merged.known, "line")) known already" : ""
     let isNew = !merged.notes.isEmpty || !merged.verdicts.isEmpty
     let end = isWanted || !isNew ? " added" : " to add"
     let remedy = isWanted || !isNew ? "" : "; nothing was changed, add --yes to add them"
@@ -189,10 +189,10 @@ private struct ReviewCommand {
     let ahead = findings.count { $0.kind == .ahead }
     let dates =
       ahead > 0
-      ? "; \(Words.count(ahead, "date")) in the future" : ""
+      ? "; \(NumberWords.count(ahead, "date")) in the future" : ""
     try Console.write(
-      "\(printable(path)): \(Words.count(Discussion(folder.notes).threads.count, "note")), "
-        + "\(Words.count(folder.verdicts.count, "verdict")); \(stale) out of date\(dates)\n")
+      "\(printable(path)): \(NumberWords.count(Discussion(folder.notes).threads.count, "note")), "
+        + "\(NumberWords.count(folder.verdicts.count, "verdict")); \(stale) out of date\(dates)\n")
     return isStrict && stale + ahead > 0 ? .failed : .fine
   }
 }

@@ -32,7 +32,8 @@ extension CaptureError {
         remedy: "show the frames side by side with --sheet")
     case .largeSheet(let frames):
       Invocation.problem(
-        "a sheet of \(Words.count(frames, "frame")) is too large", "use fewer frames per second")
+        "a sheet of \(NumberWords.count(frames, "frame")) is too large",
+        "use fewer frames per second")
     }
   }
 }

@@ -19,7 +19,7 @@ extension PrefixCount {
     let more = found.count > 6 ? " …" : ""
     return [
       Mismatch(
-        Words.count(
+        NumberWords.count(
           found.count, "\(kind)view has an id that begins", "\(kind)views have ids that begin")
           + " with \(quoted(prefix))"
           + (found.isEmpty ? "" : " (\(names)\(more))"),

@@ -96,7 +96,7 @@ struct SchemaChecker: Sendable {
     }
     if length > range.upperBound {
       throw value.problem(
-        "\(name.words) has \(Words.count(length, "character"))",
+        "\(name.words) has \(NumberWords.count(length, "character"))",
         "at most \(range.upperBound) are allowed")
     }
   }

@@ -229,7 +229,7 @@ struct SessionParser {
     let name = try line.optionalString("name")
     guard let name, name.count > SessionReader.longestName else { return name }
     throw line.problem(
-      of: "name", "the name has \(Words.count(name.count, "character"))",
+      of: "name", "the name has \(NumberWords.count(name.count, "character"))",
       "at most \(SessionReader.longestName) are allowed")
   }
 }

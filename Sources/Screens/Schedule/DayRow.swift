@@ -114,7 +114,7 @@ final class DayRow: View {
     let count = meals.count
     label =
       "\(weekday.string) \(date.day) \(month.string), "
-      + (count == 0 ? "no meals" : Words.count(count, "meal"))
+      + (count == 0 ? "no meals" : NumberWords.count(count, "meal"))
     setNeedsLayout()
     return old.filter { row in !self.meals.contains { $0 === row } }
   }

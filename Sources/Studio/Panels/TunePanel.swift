@@ -160,7 +160,7 @@ final class TunePanel {
       let word = comparison == nil ? "changed" : count == 1 ? "differs" : "differ"
       list.setGroup(group, note: count == 0 ? "" : "\(count) \(word)")
     }
-    let values = Words.count(changed.count, "value")
+    let values = NumberWords.count(changed.count, "value")
     if let comparison {
       let word = changed.count == 1 ? "differs" : "differ"
       list.setSummary(

@@ -45,7 +45,7 @@ nonisolated struct OpenReview {
     let known = Set((notes.map(\.origin) + verdicts.map(\.origin)).map(\.id))
     func new(_ origins: [ReviewOrigin], _ word: String, _ several: String? = nil) -> String? {
       let count = origins.count { !known.contains($0.id) }
-      return count == 0 ? nil : Words.count(count, word, several)
+      return count == 0 ? nil : NumberWords.count(count, word, several)
     }
     let news = [
       new(folder.notes.map(\.origin), "entry", "entries"),

@@ -46,7 +46,7 @@ final class Recovery {
   private func offerCrashRecording() {
     guard let recording = recordings.first else { return }
     let seconds = ((recording.end.seconds * 10).rounded() / 10).twoDecimals
-    let inputs = Words.count(recording.inputs, "input")
+    let inputs = NumberWords.count(recording.inputs, "input")
     notices.put(
       .crashRecording, .question,
       "The last session ended unexpectedly. Its recording was saved: \(seconds) s, "

@@ -14,7 +14,8 @@ extension TuningDesk {
     let changes = shownChanges
     guard !changes.isEmpty else { return }
     parts.host.copy(text: String(decoding: TuningWriter.write(changes), as: UTF8.self))
-    parts.notices.show(notice: "\(Words.count(changes.count, "changed value")) copied as JSON.")
+    parts.notices.show(
+      notice: "\(NumberWords.count(changes.count, "changed value")) copied as JSON.")
   }
 
   /// Saves what differs from the usual tuning as a file, which the session then starts from.
@@ -46,7 +47,7 @@ extension TuningDesk {
       session.start.startState.changes = presets.own
       ways.record()
       edits.add(.written(WrittenTuning(path: path, before: before, after: after)))
-      let words = "\(Words.count(changes.count, "value")) written to \(Self.name(of: path))."
+      let words = "\(NumberWords.count(changes.count, "value")) written to \(Self.name(of: path))."
       edits.say("\(words) The rest of the file is unchanged.")
       ways.updateControls()
       update()

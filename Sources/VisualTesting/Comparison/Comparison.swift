@@ -36,10 +36,10 @@ package struct Comparison: Equatable, Sendable {
     } else if differing == 0 {
       sentence =
         smoothing == 0
-        ? "equal" : "equal except for \(Words.count(smoothing, "smoothed pixel"))"
+        ? "equal" : "equal except for \(NumberWords.count(smoothing, "smoothed pixel"))"
     } else {
       sentence =
-        "\(differing) of \(Words.count(total, "pixel")) \(differing == 1 ? "differs" : "differ")"
+        "\(differing) of \(NumberWords.count(total, "pixel")) \(differing == 1 ? "differs" : "differ")"
       if let box { sentence += ", in the area \(box.words)" }
     }
     if let tolerance { sentence += " (\(tolerance.words))" }

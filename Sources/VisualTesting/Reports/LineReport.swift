@@ -53,7 +53,7 @@ enum LineReport {
       summaries.append(outcome.summary)
       let those = outcomes.filter { $0.summary == outcome.summary }
       lines.append(
-        "environment differs: \(Words.count(those.count, "result was", "results were")) \(outcome.summary)"
+        "environment differs: \(NumberWords.count(those.count, "result was", "results were")) \(outcome.summary)"
       )
       lines += those.prefix(named).map { "  - \(title($0))" }
       if those.count > named { lines.append("  - and \(those.count - named) more") }

@@ -139,7 +139,7 @@ struct Judge: Sendable {
     var finding = Finding(
       status: .unsteady,
       summary:
-        "the \(Words.ordinal(time)) run made another picture: \(comparison.words)",
+        "the \(NumberWords.ordinal(time)) run made another picture: \(comparison.words)",
       expected: PNG.encode(former.pixels, .quick), difference: drawing)
     finding.details = TreeDifference.words(
       expected: TreeWriter.brief(former.tree), actual: judged.tree, drawing: drawing,

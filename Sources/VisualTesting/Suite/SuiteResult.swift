@@ -40,7 +40,7 @@ package struct SuiteResult: Equatable, Sendable {
       let number = count(status)
       return number == 0 ? nil : "\(number) \(status.rawValue)"
     }
-    if notRun > 0 { parts.append("\(Words.count(notRun, "test")) not run") }
+    if notRun > 0 { parts.append("\(NumberWords.count(notRun, "test")) not run") }
     return parts.isEmpty ? "no test was selected" : parts.joined(separator: ", ")
   }
 }

@@ -44,7 +44,7 @@ struct TestPlayer {
         result.outcomes.append(
           Outcome(
             of: test, picture: "", .unsteady,
-            "the \(Words.ordinal(time + 1)) run had other failures or motions than the first",
+            "the \(NumberWords.ordinal(time + 1)) run had other failures or motions than the first",
             details: again.failures.map(\.description)))
         break
       }

@@ -38,7 +38,7 @@ extension TestPlayer {
       case .unsteady(let time):
         return outcome(
           test, sweep, .unsteady,
-          "a run had another result when it was played the \(Words.ordinal(time)) time")
+          "a run had another result when it was played the \(NumberWords.ordinal(time)) time")
       }
     }
     let result = SweepResult(sweep.sweep, points)
@@ -46,7 +46,7 @@ extension TestPlayer {
       if let folder = sweeps { try folder.remove(folder.file(of: test, sweep)) }
       return outcome(
         test, sweep, .passed,
-        "\(Words.count(result.count, "run")) with \(result.interruption) as the interruption passed"
+        "\(NumberWords.count(result.count, "run")) with \(result.interruption) as the interruption passed"
       )
     }
     let words = result.words

@@ -8,7 +8,7 @@ extension EarlierSessions.Entry {
   package func words(now: Int64) -> String {
     let what =
       summary.name.isEmpty ? StudioNames.title(summary.screen) : StudioNames.short(summary.name)
-    let inputs = Words.count(summary.inputs, "input")
+    let inputs = NumberWords.count(summary.inputs, "input")
     return [when(now: now), what, length, inputs].joined(separator: "  ·  ")
   }
 

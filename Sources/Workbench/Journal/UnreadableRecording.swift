@@ -52,7 +52,7 @@ package final class UnreadableRecording {
   /// A message that names the recordings and says that their sessions are lost.
   package static func words(_ recordings: [UnreadableRecording]) -> String {
     let names = recordings.prefix(mostNamed).map {
-      "\(printable($0.name)), \(Words.count($0.size, "byte"))"
+      "\(printable($0.name)), \(NumberWords.count($0.size, "byte"))"
     }
     let rest = recordings.count - names.count
     let list = (names + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: "; ")

@@ -45,14 +45,14 @@ package struct BuildReport: Equatable {
       return words.map { "The build failed: \(printable($0, atMost: 300))" } ?? "The build failed."
     }
     let rest = faults.count - 1
-    return rest == 0 ? first.text : "\(first.text)\nand \(Words.count(rest, "more error"))"
+    return rest == 0 ? first.text : "\(first.text)\nand \(NumberWords.count(rest, "more error"))"
   }
 
   /// The first errors, one a line.
   package var list: String {
     let lines = faults.prefix(BuildReport.mostListed).map(\.text)
     let rest = faults.count - lines.count
-    return (lines + (rest > 0 ? ["and \(Words.count(rest, "more error"))"] : []))
+    return (lines + (rest > 0 ? ["and \(NumberWords.count(rest, "more error"))"] : []))
       .joined(separator: "\n")
   }
 

@@ -42,16 +42,16 @@ package enum FaultRows {
 
     func title(_ count: Int) -> String {
       switch self {
-      case .contrast: "\(Words.count(count, "text")) hard to read"
-      case .overlap: "\(Words.count(count, "text")) under another text"
+      case .contrast: "\(NumberWords.count(count, "text")) hard to read"
+      case .overlap: "\(NumberWords.count(count, "text")) under another text"
       case .large:
-        "\(Words.count(count, "text")) too large for \(count == 1 ? "its" : "their") place"
-      case .broken: "\(Words.count(count, "text")) with a broken word"
-      case .sight: "\(Words.count(count, "part")) that can't be scrolled into view"
+        "\(NumberWords.count(count, "text")) too large for \(count == 1 ? "its" : "their") place"
+      case .broken: "\(NumberWords.count(count, "text")) with a broken word"
+      case .sight: "\(NumberWords.count(count, "part")) that can't be scrolled into view"
       case .focus: "The typed text is out of view"
-      case .small: "\(Words.count(count, "target")) smaller than a finger"
-      case .covered: "\(Words.count(count, "target")) behind something else"
-      case .nameless: "\(Words.count(count, "target")) without a name"
+      case .small: "\(NumberWords.count(count, "target")) smaller than a finger"
+      case .covered: "\(NumberWords.count(count, "target")) behind something else"
+      case .nameless: "\(NumberWords.count(count, "target")) without a name"
       }
     }
   }

@@ -20,8 +20,8 @@ package enum SessionTime {
     let (minutes, seconds, thousandths) = parts(time, isPrecise)
     let rest =
       isPrecise
-      ? "\(seconds).\(padded(thousandths, 3)) seconds" : Words.count(seconds, "second")
-    return minutes == 0 ? rest : "\(Words.count(minutes, "minute")) \(rest)"
+      ? "\(seconds).\(padded(thousandths, 3)) seconds" : NumberWords.count(seconds, "second")
+    return minutes == 0 ? rest : "\(NumberWords.count(minutes, "minute")) \(rest)"
   }
 
   /// Rounded to the nearest thousandth, or down to a second that is over.

@@ -45,6 +45,6 @@ struct CompareVariants {
       states.count < counts.lowerBound
       ? "use --tuning twice, --vary with several values, or --with and another build"
       : "compare at most \(counts.upperBound) at once"
-    throw Invocation.problem("\(Words.count(states.count, "run")) can't be compared", remedy)
+    throw Invocation.problem("\(NumberWords.count(states.count, "run")) can't be compared", remedy)
   }
 }

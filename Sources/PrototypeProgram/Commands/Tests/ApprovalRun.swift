@@ -31,7 +31,7 @@ struct ApprovalRun {
     }
     for choice in approval.choices { try Console.write("\(word): \(choice.line)\n") }
     if invocation.has("dry-run") { return .fine }
-    let pictures = Words.count(approval.choices.count, "picture")
+    let pictures = NumberWords.count(approval.choices.count, "picture")
     guard source == nil || invocation.has("yes") else {
       try Console.write("\(pictures); nothing was changed, add --yes to make the changes\n")
       return .fine

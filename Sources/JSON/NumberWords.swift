@@ -1,5 +1,5 @@
 /// Writes numbers in messages with words that agree with them.
-package enum Words {
+package enum NumberWords {
   /// `1 step`, `2 steps`; `several` is the plural if it is more than an added s.
   package static func count(
     _ number: some BinaryInteger, _ one: String, _ several: String? = nil
