@@ -53,13 +53,20 @@ make_maps() {
   done > "$work/maps/module.modulemap"
 }
 
-# compile_swift SPEED FILE …: one module of all files, what it names, and the table of the names of its classes.
-compile_swift() {
-  swiftc -emit-object "$1" "${swift_flags[@]}" -I "$work/stubs" -I "$work/maps" -module-name Phone "${@:2}" \
-    -o "$work/phone.o" > "$work/log" 2>&1 || {
+# run_compiler WORDS …: the compiler with what all its calls have; what it refuses is shown.
+run_compiler() {
+  swiftc "${swift_flags[@]}" -I "$work/stubs" -I "$work/maps" -module-name Phone "$@" > "$work/log" 2>&1 || {
     grep -A 3 'error:' "$work/log" >&2
     fail 1 'the sources can not be compiled for a page: docs/architecture.md says what they may not use'
   }
+}
+
+# check_swift FILE …: whether the compiler takes the files.
+check_swift() { run_compiler -emit-sil -Onone "$@" -o /dev/null; }
+
+# compile_swift SPEED FILE …: one module of all files, what it names, and the table of the names of its classes.
+compile_swift() {
+  run_compiler -emit-object "$@" -o "$work/phone.o"
   llvm-nm "$work/phone.o" > "$work/symbols"
   "$root/script/page-names.py" "$work/symbols" > "$work/names.c"
   clang "${c_flags[@]}" -isystem "$c_headers" -std=gnu23 -I "$root/Sources/Page/include" -c "$work/names.c" -o "$work/Page-names.o"
