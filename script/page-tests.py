@@ -16,6 +16,7 @@ root = pathlib.Path(__file__).resolve().parent.parent
 REFUSED = {
     r"\bprocessExitsWith\b|\bExitTest\b": "a page can't watch a process end",
     r"\bMirror\b|\bheldText\(": "a page's Swift can't look into values",
+    r"9_007_199_254_740_992\)": "an Int of a page has 32 bits",
     r"\bRegex\(": "a page's Swift has no regular expressions",
     r"\bweak var \w+: Timer\b": "only what is Referable can be referred to weakly in a page",
 }
