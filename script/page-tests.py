@@ -16,7 +16,7 @@ root = pathlib.Path(__file__).resolve().parent.parent
 REFUSED = {
     r"\bprocessExitsWith\b|\bExitTest\b": "a page can't watch a process end",
     r"\bMirror\b|\bheldText\(": "a page's Swift can't look into values",
-    r"9_007_199_254_740_992\)": "an Int of a page has 32 bits",
+    r"== -9_007_199_254_740_992\b": "an Int of a page has 32 bits",
     r"\bRegex\(": "a page's Swift has no regular expressions",
     r"\bweak var \w+: Timer\b": "only what is Referable can be referred to weakly in a page",
 }
@@ -114,7 +114,7 @@ class Test:
         """Its line of the list."""
         name = self.name.strip("`").replace("\\", "\\\\").replace('"', '\\"')
         act = "nil" if self.reason else f"{{ {self.call()} }}"
-        return f'PageTest("{self.suite}", "{name}", #file, {self.line}, "{self.reason}", {act})'
+        return f'PageTest("{self.suite}", "{name}", #filePath, {self.line}, "{self.reason}", {act})'
 
 
 class File:
@@ -166,7 +166,7 @@ class File:
         for brace in self.enclosing(at):
             head = self.head(brace).strip()
             inside = self.code[brace:brace + 160]
-            if re.match(r"\{ *(?:\w+|\([^()]*\)) *throws\([^{}]*?\bin\b", inside) or any(e[0] == brace + 1 for e in self.edits):
+            if re.match(r"\{\s*(?:\w+|\([^()]*\))\s*throws\([^{}]*?\bin\b", inside) or any(e[0] == brace + 1 for e in self.edits):
                 return True
             if re.match(r"(?:\} *)?do\b", head):
                 if re.match(r"\s*catch\b", self.code[closing(self.text, brace) + 1:]):

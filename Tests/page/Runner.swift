@@ -34,19 +34,22 @@ enum PageTests {
   /// Which of its arguments it runs with; 0 if it has none.
   nonisolated(unsafe) static var argument = 0
   nonisolated(unsafe) private static var present: PageTest?
+  /// The latest place where something was expected: an error that is thrown further on ends the module without a word.
+  nonisolated(unsafe) static var place: (file: StaticString, line: Int) = ("", 0)
 
   /// Runs a test, and says how many failures it has.
   static func run(_ test: PageTest) -> Int {
     failures = []
     argument = 0
     present = test
+    passed(test.file, test.line)
     test.act?()
     return failures.count
   }
 
   /// A failure at a line of the test's own file if the test names one, otherwise at the file and the line of the call.
   static func record(
-    _ comment: String, sourceLocation: Int? = nil, file: StaticString = #file, line: Int = #line
+    _ comment: String, sourceLocation: Int? = nil, file: StaticString = #filePath, line: Int = #line
   ) {
     let place = "\(sourceLocation == nil ? file : present?.file ?? file):\(sourceLocation ?? line)"
     failures.append(place + (argument > 0 ? " argument \(argument)" : "") + " \(comment)")
@@ -54,8 +57,9 @@ enum PageTests {
 
   static func expect(
     _ condition: Bool, _ comment: @autoclosure () -> String = "", sourceLocation: Int? = nil,
-    file: StaticString = #file, line: Int = #line
+    file: StaticString = #filePath, line: Int = #line
   ) {
+    passed(file, line)
     guard !condition else { return }
     record(comment(), sourceLocation: sourceLocation, file: file, line: line)
   }
@@ -63,9 +67,10 @@ enum PageTests {
   /// The error that a body throws; a failure if it throws none.
   @discardableResult
   static func expectThrow<Failure: Error, Value>(
-    _ kind: Failure.Type, file: StaticString = #file, line: Int = #line,
+    _ kind: Failure.Type, file: StaticString = #filePath, line: Int = #line,
     _ body: () throws(Failure) -> Value
   ) -> Failure? {
+    passed(file, line)
     do throws(Failure) {
       _ = try body()
       record("nothing was thrown", file: file, line: line)
@@ -77,16 +82,24 @@ enum PageTests {
 
   @discardableResult
   static func require<Value>(
-    _ value: Value?, _ comment: @autoclosure () -> String = "", file: StaticString = #file, line: Int = #line
+    _ value: Value?, _ comment: @autoclosure () -> String = "", file: StaticString = #filePath,
+    line: Int = #line
   ) -> Value {
+    passed(file, line)
     guard let value else { stop(comment(), file, line) }
     return value
   }
 
   static func require(
-    _ condition: Bool, _ comment: @autoclosure () -> String = "", file: StaticString = #file, line: Int = #line
+    _ condition: Bool, _ comment: @autoclosure () -> String = "", file: StaticString = #filePath,
+    line: Int = #line
   ) {
+    passed(file, line)
     guard condition else { stop(comment(), file, line) }
+  }
+
+  private static func passed(_ file: StaticString, _ line: Int) {
+    place = (file, line)
   }
 
   /// Ends the engine: nothing of a test can be left in another way here.
@@ -122,7 +135,8 @@ extension StringProtocol {
 }
 
 /// Copies words, at most `capacity` bytes, and says how many there are.
-private func give(_ words: String, _ bytes: UnsafeMutablePointer<UInt8>, _ capacity: Int32) -> Int32 {
+private func copy(_ words: String, _ bytes: UnsafeMutablePointer<UInt8>, _ capacity: Int32) -> Int32
+{
   let all = Array(words.utf8)
   for (index, byte) in all.prefix(Int(capacity)).enumerated() { bytes[index] = byte }
   return Int32(all.count)
@@ -134,21 +148,28 @@ func testsCount() -> Int32 { Int32(PageTests.all.count) }
 /// The name of a test.
 @_cdecl("dp_tests_name")
 func testsName(_ index: Int32, _ bytes: UnsafeMutablePointer<UInt8>, _ capacity: Int32) -> Int32 {
-  give(PageTests.all[Int(index)].words, bytes, capacity)
+  copy(PageTests.all[Int(index)].words, bytes, capacity)
 }
 
 /// Why a test isn't run; empty if it is.
 @_cdecl("dp_tests_reason")
 func testsReason(_ index: Int32, _ bytes: UnsafeMutablePointer<UInt8>, _ capacity: Int32) -> Int32 {
-  give(PageTests.all[Int(index)].reason, bytes, capacity)
+  copy(PageTests.all[Int(index)].reason, bytes, capacity)
 }
 
 /// Runs a test; how many failures it has.
 @_cdecl("dp_tests_run")
 func testsRun(_ index: Int32) -> Int32 { Int32(PageTests.run(PageTests.all[Int(index)])) }
 
+/// The latest place where the test expected something.
+@_cdecl("dp_tests_place")
+func testsPlace(_ index: Int32, _ bytes: UnsafeMutablePointer<UInt8>, _ capacity: Int32) -> Int32 {
+  copy("\(PageTests.place.file):\(PageTests.place.line)", bytes, capacity)
+}
+
 /// A failure of the latest test.
 @_cdecl("dp_tests_failure")
-func testsFailure(_ index: Int32, _ bytes: UnsafeMutablePointer<UInt8>, _ capacity: Int32) -> Int32 {
-  give(PageTests.failures[Int(index)], bytes, capacity)
+func testsFailure(_ index: Int32, _ bytes: UnsafeMutablePointer<UInt8>, _ capacity: Int32) -> Int32
+{
+  copy(PageTests.failures[Int(index)], bytes, capacity)
 }

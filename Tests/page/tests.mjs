@@ -1,10 +1,12 @@
 // Runs the tests of a module in a page:
-//   node Tests/page/tests.mjs MODULE [WORDS]
-// MODULE is what script/page-tests made. With WORDS only the tests run that have them in their names. A test that ends the module has
+//   node Tests/page/tests.mjs MODULE [--whole] [WORDS]
+// MODULE is what script/page-tests made. With WORDS only the tests run that have them in their names. Suites named
+// …Long run with --whole alone. With TIMES in the environment it shows how long each test takes, with TRACE where one ended. A test that ends the module has
 // failed, and the next one has a new module. Closes with `N passed, N failed, N skipped`; exit status 1 if a test failed.
 import { readFileSync } from "node:fs";
 
-const [, , file, wanted] = process.argv;
+const isWhole = process.argv[3] === "--whole";
+const [file, wanted] = [process.argv[2], process.argv[isWhole ? 4 : 3]];
 const module = new WebAssembly.Module(readFileSync(file));
 // The C library reads numbers as it reads files, and brings those along. No test uses one.
 const system = {};
@@ -40,7 +42,11 @@ function line() {
 function source(failure) {
   const [, name, number] = failure.match(/^([^ :]+):(\d+)/) ?? [];
   try {
-    return readFileSync(new URL(`../../${name}`, import.meta.url), "utf8").split("\n")[number - 1].trim();
+    const rest = readFileSync(new URL(`../../${name}`, import.meta.url), "utf8").split("\n").slice(number - 1);
+    const count = (text, mark) => text.split(mark).length - 1;
+    let text = rest.shift().trim();
+    while (count(text, "(") > count(text, ")") && text.length < 400 && rest.length) text += ` ${rest.shift().trim()}`;
+    return text;
   } catch {
     return "";
   }
@@ -55,21 +61,27 @@ function run(index) {
       return `${failure}\n    ${source(failure)}`;
     });
   } catch (error) {
-    // Nothing can be asked of what has ended, but its line is still in its memory.
+    // What has ended still has its memory.
     const said = line();
-    const where = process.env.TRACE ? `\n${error.stack}` : "";
+    const at = words(page.dp_tests_place, 0);
+    const trace = process.env.TRACE ? `\n${error.stack}` : "";
     start();
-    return [`${error.message}: ${said}\n    ${source(said)}${where}`];
+    return [`${error.message}: ${said || "an error is not caught, perhaps"}\n    after ${at} ${source(at)}${trace}`];
   }
 }
 
 start();
 let passed = 0;
 let failed = 0;
+let waiting = 0;
 const skipped = [];
 for (let index = 0; index < page.dp_tests_count(); index++) {
   const name = words(page.dp_tests_name, index);
   if (wanted && !name.includes(wanted)) continue;
+  if (!isWhole && /^\w*Long\./.test(name)) {
+    waiting += 1;
+    continue;
+  }
   const reason = words(page.dp_tests_reason, index);
   if (reason) {
     skipped.push(`${name}: ${reason}`);
@@ -87,5 +99,6 @@ for (let index = 0; index < page.dp_tests_count(); index++) {
   }
 }
 for (const words of skipped) console.log(`left out: ${words}`);
-console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
+if (waiting) console.log(`${waiting} tests take long; they run with --whole`);
+console.log(`${passed} passed, ${failed} failed, ${waiting + skipped.length} skipped`);
 process.exitCode = failed || !passed ? 1 : 0;
