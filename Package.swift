@@ -127,7 +127,8 @@ let package = Package(
     .target(
       name: "VisualTesting",
       dependencies: [
-        "TouchKit", "JSON", "Files", "Threads", "TuningFiles", "Rehearsal", "MotionStudy", "CCompare",
+        "TouchKit", "JSON", "Files", "Threads", "TuningFiles", "Rehearsal", "MotionStudy",
+        "CCompare",
       ],
       swiftSettings: swift),
     // Reviews as folders, their merging, and their page.
@@ -165,7 +166,8 @@ let package = Package(
       name: "PrototypeProgram",
       dependencies: [
         "TouchKit", "TouchStyle", "JSON", "Files", "Threads", "TuningFiles", "GtkPaint",
-        "Rehearsal", "MotionStudy", "Capture", "VisualTesting", "Reviews", "Workbench", "Studio", "CLimits",
+        "Rehearsal", "MotionStudy", "Capture", "VisualTesting", "Reviews", "Workbench", "Studio",
+        "CLimits",
         "CFiles", "CSystem",
       ], swiftSettings: swift),
     .executableTarget(
@@ -269,7 +271,8 @@ let package = Package(
     tests(
       "Studio",
       with: [
-        "CGate", "TouchKit", "JSON", "Files", "Threads", "GtkPaint", "Screens", "Rehearsal", "Capture",
+        "CGate", "TouchKit", "JSON", "Files", "Threads", "GtkPaint", "Screens", "Rehearsal",
+        "Capture",
         "Reviews", "Workbench", "Widgets",
       ]),
     // The program from outside: the built binary as another process.

@@ -11,6 +11,8 @@ readonly -a c_flags=(
 readonly c_headers=/usr/include/wasm32-wasi
 readonly -a swift_flags=(
   -enable-experimental-feature Embedded -wmo -parse-as-library -swift-version 6 -package-name drawer-proto -target "$target"
+  # Another name than that of a command's own.
+  -Xfrontend -entry-point-function-name -Xfrontend dp_phone_main
 )
 
 # prepare_page: what has to be there, and the folder.
@@ -41,13 +43,13 @@ make_stubs() {
 make_maps() {
   local folder name
   mkdir -- "$work/maps"
-  for folder in "$@" Sources/Page; do
+  for folder in "$@"; do
     name=${folder##*/}
     case $folder in
-      Sources/Page) name=CPage ;;
-      Tests/page) name=CPageTests ;;
+      */Sources/Page) name=CPage ;;
+      */Tests/page) name=CPageTests ;;
     esac
-    printf 'module %s { umbrella "%s/%s/include" }\n' "$name" "$root" "$folder"
+    printf 'module %s { umbrella "%s/include" }\n' "$name" "$folder"
   done > "$work/maps/module.modulemap"
 }
 

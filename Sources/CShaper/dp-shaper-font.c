@@ -15,6 +15,26 @@ DPShaperFace *dp_shaper_face_new(const uint8_t *bytes, size_t count, int32_t ind
   return face;
 }
 
+int32_t dp_shaper_face_count(const uint8_t *bytes, size_t count) {
+  hb_blob_t *blob = hb_blob_create(
+      (const char *)bytes, (unsigned)count, HB_MEMORY_MODE_READONLY, NULL, NULL);
+  unsigned faces = hb_face_count(blob);
+  hb_blob_destroy(blob);
+  return (int32_t)faces;
+}
+
+int32_t dp_shaper_face_family(
+    const DPShaperFace *face, bool typographic, char *name, int32_t capacity) {
+  unsigned written = (unsigned)capacity;
+  return (int32_t)hb_ot_name_get_utf8(
+      face->face, typographic ? HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY : HB_OT_NAME_ID_FONT_FAMILY,
+      hb_language_from_string("en", -1), &written, name);
+}
+
+double dp_shaper_face_weight(const DPShaperFace *face) {
+  return hb_style_get_value(face->plain, HB_STYLE_TAG_WEIGHT);
+}
+
 void dp_shaper_face_free(DPShaperFace *face) {
   hb_font_destroy(face->plain);
   hb_face_destroy(face->face);

@@ -64,8 +64,8 @@ enum CampaignProgram {
              Campaign shrink FILE RESULT
              Campaign replay FILE …
              Campaign threads FILE …
-             Campaign states FOLDER SEED COUNT SCENARIO …
       """)
+    print("       Campaign states FOLDER SEED COUNT SCENARIO …")
     exit(wrongLine)
   }
 }

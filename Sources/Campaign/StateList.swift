@@ -34,8 +34,9 @@ struct StateList {
     ours = PageEngine(phone, measurer: TextSetter(faces: StateList.faces))
   }
 
-  private static let fonts = UnsafeBufferPointer(
-    start: dp_kit_fonts(), count: Int(dp_kit_font_count()))
+  private static var fonts: UnsafeBufferPointer<DPKitFont> {
+    UnsafeBufferPointer(start: dp_kit_fonts(), count: Int(dp_kit_font_count()))
+  }
   private static var faces: [FontFace] {
     fonts.map {
       FontFace(
@@ -85,7 +86,7 @@ struct StateList {
       let hash = ours.hash(at: time)
       guard hash == pangos.hash(at: time) else {
         throw Problem(
-          file: name, what: "our texts and Pango's give different states at \(time)", remedy: "")
+          file: name, what: "with our texts and with Pango's the states differ at \(time)", remedy: "")
       }
       lines.append("at \(time.microseconds) \(String(hash, radix: 16))")
       states += 1

@@ -11,6 +11,6 @@ enum Main {
         purpose: "a phone-sized touch prototype that you can pause at any moment",
         identifier: "io.github.drawer_proto.DrawerProto", icon: phoneIcon),
       content: phoneContent
-    ) { try makePhone($0) }
+    ) { content throws(Problem) in try makePhone(content) }
   }
 }

@@ -1,8 +1,9 @@
 // What a page calls. Numbers that could exceed 32 bits come as Double or as UInt64.
 
 /// What the page has set up so far. A page has one thread.
-private enum Present {
+enum Present {
   nonisolated(unsafe) static var faces: [FontFace] = []
+  nonisolated(unsafe) static var prototype: Prototype?
   nonisolated(unsafe) static var engine: PageEngine?
   /// What the last call had to say: why it refused something, or the words that it was asked for.
   nonisolated(unsafe) static var words: [UInt8] = []
@@ -22,10 +23,14 @@ func pageFont(
       pattern: pattern, bytes: UnsafeBufferPointer(start: bytes, count: Int(count))))
 }
 
-/// Starts the phone with the fonts so far.
+/// Starts the phone with the fonts so far; 0 if it can't be made.
 @_cdecl("dp_page_start")
-func pageStart() {
-  Present.engine = PageEngine(pagePrototype, measurer: TextSetter(faces: Present.faces))
+func pageStart() -> Int32 {
+  Main.main()
+  guard let prototype = Present.prototype else { return 0 }
+  let own = prototype.fonts.flatMap { FontFace.faces(of: $0) }
+  Present.engine = PageEngine(prototype, measurer: TextSetter(faces: Present.faces + own))
+  return 1
 }
 
 /// Opens a scenario or a take; 0 if it is refused.

@@ -1,4 +1,6 @@
 // What the Swift of a page asks of a system.
+#include <dp-exact.h>
+
 #include <stdint.h>
 #include <stdlib.h>
 

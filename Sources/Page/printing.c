@@ -1,4 +1,6 @@
 // What would bring the C library's printing along.
+#include <dp-exact.h>
+
 #include <stddef.h>
 
 // HarfBuzz writes numbers as text only for what nobody asks of it here; the C library's way would bring all of its files along.

@@ -17,19 +17,13 @@ final class SettingFixture {
   private static let mostDifferences = 5
 
   /// The kit's fonts, and a prototype's own font of one family.
-  init(own: FontData? = nil, family: String = "") throws {
+  init(own: FontData? = nil) throws {
     pango = PangoMeasurer(fonts: try Fonts(own: own.map { [$0] } ?? []))
     var faces = KitFont.all.map {
       (FontFace(pattern: $0.pattern, bytes: $0.bytes), $0.fullName)
     }
     if let own {
-      let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: own.bytes.count)
-      _ = bytes.initialize(from: own.bytes)
-      faces.append(
-        (
-          FontFace(families: [family], weight: 400, bytes: UnsafeBufferPointer(bytes), face: 0),
-          family
-        ))
+      faces += FontFace.faces(of: own).map { ($0, $0.families.first ?? "") }
     }
     setter = TextSetter(faces: faces.map { $0.0 })
     names = Dictionary(uniqueKeysWithValues: faces.map { (ObjectIdentifier($0.0), $0.1) })

@@ -58,7 +58,7 @@ import TouchKit
   @Test func `A prototype's own font is set as Pango sets it`() throws {
     let bytes = try SafeFile.read("/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf")
     let fixture = try SettingFixture(
-      own: FontData("DejaVuSerif.ttf", bytes: bytes), family: "DejaVu Serif")
+      own: FontData("DejaVuSerif.ttf", bytes: bytes))
     var chance = StyledTexts(seed: 14)
     for _ in 0..<Samples.often(1000, whole: 20_000) {
       var text = chance.text(chance.string())

@@ -9,7 +9,7 @@
 #include <string.h>
 
 void dp_page_font(const uint8_t *bytes, int32_t count, const char *pattern);
-void dp_page_start(void);
+int32_t dp_page_start(void);
 int32_t dp_page_open(const uint8_t *bytes, int32_t count);
 int32_t dp_page_words(uint8_t *bytes, int32_t capacity);
 uint64_t dp_page_hash(double microseconds);
@@ -80,7 +80,7 @@ int main(int count, char **words) {
     if (sscanf(line, "font %255s", font) == 1) {
       add_font(words[1], font);
     } else if (sscanf(line, "file %255s", file) == 1) {
-      if (!has_started) dp_page_start();
+      if (!has_started && !dp_page_start()) return 1;
       has_started = true;
       open_file(words[1], file);
     } else if (sscanf(line, "at %lf %" SCNx64, &time, &wanted) == 2) {

@@ -31,6 +31,16 @@ function words() {
   return text;
 }
 
+// Why the engine ended itself.
+process.on("uncaughtException", (error) => {
+  const place = page.dp_page_line();
+  const line = new Uint8Array(page.memory.buffer, place, 1024);
+  console.log(new TextDecoder().decode(line.slice(0, line.indexOf(0))));
+  console.log(error.stack);
+  console.log("0 passed, 1 failed");
+  process.exit(1);
+});
+
 if (seed) page.dp_page_seed(Number(seed));
 let passed = 0;
 let failed = 0;
@@ -41,7 +51,7 @@ for (const line of readFileSync(list, "utf8").split("\n")) {
     const font = beside(parts[1]);
     page.dp_page_font(put(font), font.length, put(beside(`${parts[1]}.pattern`)));
   } else if (parts[0] === "file") {
-    if (file === "") page.dp_page_start();
+    if (file === "" && !page.dp_page_start()) throw new Error(`the phone can't be made: ${words()}`);
     file = parts[1];
     const bytes = beside(file);
     const place = put(bytes);

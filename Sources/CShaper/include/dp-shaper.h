@@ -67,6 +67,15 @@ int32_t dp_shaper_font_baseline(const DPShaperFont *font, uint32_t script, uint3
 bool dp_shaper_font_caret(
     const DPShaperFont *font, bool from_right, uint32_t glyph, int32_t index, int32_t *x);
 
+/// How many faces a file has; 0 if it is no font.
+int32_t dp_shaper_face_count(const uint8_t *bytes, size_t count);
+/// A family's name of a face: that of its typographic family (`typographic`), if it has such a one, or that of the family of four that old
+/// programs know. Returns how many bytes it has, of which at most `capacity` - 1 are written; 0 if the font does not say it.
+int32_t dp_shaper_face_family(
+    const DPShaperFace *face, bool typographic, char *name, int32_t capacity);
+/// How bold a face is, for designers: 400 is regular.
+double dp_shaper_face_weight(const DPShaperFace *face);
+
 /// Whether letters of a script are usually read in a direction. Where they aren't, a letter's shape at a cut depends on the wrong side.
 bool dp_shaper_is_usual(uint32_t script, bool from_right);
 

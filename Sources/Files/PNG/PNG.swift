@@ -2,42 +2,11 @@ import CFiles
 import JSON
 
 /// Turns pictures into PNG files and back.
-package enum PNG {
+extension PNG {
   /// Decodes a file of any PNG kind to 8-bit RGBA. Colour profiles and gamma are left aside.
   package static func decode(_ file: [UInt8], path: String? = nil) throws(Problem) -> PixelBuffer {
-    let header: PNGHeader
-    do {
-      header = try PNGHeader(file)
-      try checkEnd(file)
-    } catch {
-      throw error.inFile(path)
-    }
-    let count = header.width * header.height * 4
-    var failure: CInt = 0
-    let pixels = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
-      file.withUnsafeBufferPointer { source in
-        guard let from = source.baseAddress, let to = target.baseAddress else { return }
-        failure = dp_png_decode(from, source.count, UInt32(PNGHeader.mostSide), to, count)
-      }
-      initialized = failure == 0 ? count : 0
-    }
-    guard failure == 0 else {
-      throw Problem(
-        file: path, what: "the PNG is damaged (\(String(cString: dp_png_error_text(failure))))",
-        remedy: "save the PNG again")
-    }
-    return PixelBuffer(width: header.width, height: header.height, bytes: pixels)
-  }
-
-  /// Refuses a file without its last chunk: libspng accepts a last chunk that is cut short.
-  private static func checkEnd(_ file: [UInt8]) throws(Problem) {
-    var i = PNGHeader.signature.count
-    while i + 12 <= file.count {
-      let count = file[i..<(i + 4)].reduce(0) { $0 << 8 | Int($1) }
-      if file[(i + 4)..<(i + 8)].elementsEqual("IEND".utf8) { return }
-      i += 12 + count
-    }
-    throw Problem(what: "the end of the PNG is missing", remedy: "save the PNG again")
+    let (width, height, bytes) = try pixels(of: file, path: path)
+    return PixelBuffer(width: width, height: height, bytes: bytes)
   }
 
   /// Whether speed or a small file counts more.

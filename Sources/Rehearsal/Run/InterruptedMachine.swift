@@ -58,7 +58,8 @@ package struct InterruptedMachine {
   }
 
   var ending: RunSource.Ending? {
-    if let stopped = [own, interruption, closing].compactMap({ $0 }).first(where: { $0.isStopped }) {
+    if let stopped = [own, interruption, closing].compactMap({ $0 }).first(where: { $0.isStopped })
+    {
       return stopped.ending
     }
     // If the steps do not reach a sweep because they have no sweep, only their own end counts.

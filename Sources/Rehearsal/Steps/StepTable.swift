@@ -112,7 +112,8 @@ struct StepTable: Sendable {
       .list(place, count: 2...1000),
       [.required("duration", duration, "how long the step takes, in milliseconds")]
     ) {
-      .drag($0.value.checkedItems?.compactMap { $0.checkedPlace } ?? [], duration: $0.time("duration"))
+      .drag(
+        $0.value.checkedItems?.compactMap { $0.checkedPlace } ?? [], duration: $0.time("duration"))
     },
     StepRule(
       "hold", "a finger lands on a point or on the middle of a view, rests there and lifts", aim,

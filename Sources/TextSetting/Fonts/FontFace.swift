@@ -1,4 +1,5 @@
 import CShaper
+import TouchKit
 
 /// A face of a font that text is set in. It is immutable, and its bytes stay for the rest of the process.
 package final class FontFace: Sendable {
@@ -18,17 +19,34 @@ package final class FontFace: Sendable {
     handle = FontFace.open(bytes, face: 0)
   }
 
-  /// A face of a font file of the prototype's own. `weight` is the one of designers: 400 is regular.
-  package init(families: [String], weight: Double, bytes: UnsafeBufferPointer<UInt8>, face: Int32) {
-    self.families = families
-    self.weight = FontWeight.forFontconfig(weight)
+  /// A face of a font file of the prototype's own, with the names and the weight that the file says.
+  private init(own bytes: UnsafeBufferPointer<UInt8>, face: Int32) {
     handle = FontFace.open(bytes, face: face)
+    families = [true, false].compactMap { [handle] in FontFace.family(of: handle, typographic: $0) }
+    weight = FontWeight.forFontconfig(dp_shaper_face_weight(handle))
     let count = dp_shaper_face_ranges(handle, nil, 0)
     var ranges = [UInt32](repeating: 0, count: 2 * Int(count))
     _ = dp_shaper_face_ranges(handle, &ranges, count)
     var coverage = Coverage()
     for index in 0..<Int(count) { coverage.add(ranges[2 * index], ranges[2 * index + 1]) }
     self.coverage = coverage
+  }
+
+  /// The faces of a prototype's own font. A copy of its bytes stays for the rest of the process.
+  package static func faces(of font: FontData) -> [FontFace] {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: font.bytes.count)
+    _ = copy.initialize(from: font.bytes)
+    let bytes = UnsafeBufferPointer(copy)
+    guard let start = bytes.baseAddress else { return [] }
+    return (0..<dp_shaper_face_count(start, bytes.count)).map { FontFace(own: bytes, face: $0) }
+  }
+
+  private static func family(of handle: OpaquePointer, typographic: Bool) -> String? {
+    var name = [CChar](repeating: 0, count: 256)
+    guard dp_shaper_face_family(handle, typographic, &name, Int32(name.count)) > 0 else {
+      return nil
+    }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   deinit { dp_shaper_face_free(handle) }

@@ -11,7 +11,8 @@ public struct Tuning: Equatable, Sendable {
     self.values = catalogue.entries.map { entry in
       guard let value = values[entry.name], entry.accepts(value) else {
         preconditionFailure(
-          "the tuning \(entry.name) \(values[entry.name] == nil ? "is left out" : "can't have its value")")
+          "the tuning \(entry.name) \(values[entry.name] == nil ? "is left out" : "can't have its value")"
+        )
       }
       return value
     }
