@@ -23,6 +23,21 @@ REFUSED = {
 # Files that import one of these are left out.
 STRANGE = {"Foundation": "a page has no Foundation", "CWebPPlayer": "a page plays no pictures"}
 
+# What is written in another way.
+WORDS = {
+    r"^(?:@testable )?import \w+": "",
+    r"@Suite(?:\([^)]*\))? ?": "",
+    r"#expect\((?!throws:)": "PageTests.expect(",
+    r"#require\(": "PageTests.require(",
+    r"Issue\.record\(": "PageTests.record(",
+    r"\bSourceLocation\b": "Int",
+    r"#_sourceLocation\b": "#line",
+    r"\bunowned (?=\w)": "unowned(unsafe) ",
+    r"\bweak var\b": "@Weak var",
+    r"\bthrows(?=\s*(?:\{|->))": "",
+    r"\basync\b": "",
+}
+
 KEYWORDS = r"(?:if|guard|else|for|while|repeat|switch|case|defer|catch|do)"
 TYPE = re.compile(r"\b(?:struct|class|enum|extension|actor|protocol) +(?!func\b|var\b|let\b)([A-Z][\w.]*)[^{};]*$")
 
@@ -165,8 +180,9 @@ class File:
         """Whether what is thrown at a place is caught or passed on with its type."""
         for brace in self.enclosing(at):
             head = self.head(brace).strip()
-            inside = self.code[brace:brace + 160]
-            if re.match(r"\{\s*(?:\w+|\([^()]*\))\s*throws\([^{}]*?\bin\b", inside) or any(e[0] == brace + 1 for e in self.edits):
+            if re.compile(r"\{\s*(?:\w+|\([^()]*\))\s*throws\([^{}]*?\bin\b").match(self.code, brace):
+                return True
+            if any(start == brace + 1 for start, _, _ in self.edits):
                 return True
             if re.match(r"(?:\} *)?do\b", head):
                 if re.match(r"\s*catch\b", self.code[closing(self.text, brace) + 1:]):
@@ -181,24 +197,19 @@ class File:
         """Makes all edits."""
         self.remove_refused()
         self.find_tests()
-        for found in re.finditer(r"^(?:@testable )?import \w+", self.code, re.M):
-            self.replace(*found.span(), "")
-        for found in re.finditer(r"@Suite(?:\([^)]*\))? ?", self.code):
-            self.replace(*found.span(), "")
         for found in re.finditer(r"#expect\(throws: (\w+)\.self\) *\{", self.code):
             error = found[1]
             self.replace(found.start(), found.end() - 1, f"PageTests.expectThrow({error}.self) ")
             self.replace(found.end(), found.end(), f" () throws({error}) in")
-        words = {
-            r"#expect\((?!throws:)": "PageTests.expect(", r"#require\(": "PageTests.require(",
-            r"Issue\.record\(": "PageTests.record(", r"\bSourceLocation\b": "Int", r"#_sourceLocation\b": "#line",
-            r"\bunowned (?=\w)": "unowned(unsafe) ", r"\bweak var\b": "@Weak var", r"\bthrows(?=\s*(?:\{|->))": "", r"\basync\b": "",
-        }
-        for pattern, other in words.items():
-            for found in re.finditer(pattern, self.code):
-                self.replace(*found.span(), other)
+        for pattern, words in WORDS.items():
+            for found in re.finditer(pattern, self.code, re.M):
+                self.replace(*found.span(), words)
         for found in re.finditer(r"\\\.([\w.]+)", self.code):
             self.replace(*found.span(), f"{{ $0.{found[1]} }}")
+        self.rewrite_errors()
+
+    def rewrite_errors(self):
+        """An error that a test passes on ends the module: nothing else could be done with it there."""
         for found in re.finditer(r"\btry\b(?![?!])", self.code):
             if not self.throws(found.start()):
                 self.replace(*found.span(), "try!")
@@ -228,20 +239,25 @@ class File:
                 at = shut
 
     def refusal(self, start, end):
+        """Why a page can't do what is written between two places; empty if it can."""
         return next((why for pattern, why in REFUSED.items() if re.search(pattern, self.code[start:end])), "")
 
     def remove_refused(self):
+        """Functions that a page can't do."""
         for start, _, _, _, (_, end) in self.functions():
             if self.refusal(start, end):
                 self.replace(start, end + 1, lines(self.text[start:end + 1]))
 
     def find_tests(self):
+        """Where the tests are; what makes them tests is removed."""
         self.found = []
         for start, given, name, (opened, shut), (body, end) in self.functions():
             if not self.code.startswith("@Test", start):
                 continue
             suites = [TYPE.search(self.code[:brace]) for brace in self.enclosing(start)]
             suite = ".".join(reversed([suite[1] for suite in suites if suite]))
+            if not suite:
+                sys.exit(f"page-tests: {self.path} has a test in no suite; put it into one")
             self.found.append((suite, start, given, name, (opened, shut), self.refusal(start, end)))
             stop = closing(self.text, given) + 1 if given else start + len("@Test")
             self.replace(start, stop, lines(self.text[start:stop]))
@@ -282,20 +298,24 @@ class File:
         """Its rewritten copy, and what lists its tests; the name of the latter, if it has some."""
         self.rewrite()
         self.collect()
-        short = self.path.relative_to(root)
         listed = f"listed{number}"
-        entries = ",\n  ".join(test.entry() for test in self.tests)
-        text = "" if self.reason else self.edited(0, len(self.text))
-        text = f'#sourceLocation(file: "{short}", line: 1)\n{text}\n'
-        for suite in sorted({test.suite for test in self.tests}):
-            own = ",\n    ".join(test.entry() for test in self.tests if test.suite == suite)
-            where = f"extension {suite} {{ fileprivate static" if not self.reason else f"enum Left{number} {{ fileprivate static"
-            text += f"{where} func {listed}() -> [PageTest] {{\n  [\n    {own}\n  ]\n}} }}\n"
-        if entries:
-            owners = sorted({test.suite for test in self.tests}) if not self.reason else [f"Left{number}"]
-            text += f"func {listed}() -> [PageTest] {{ {' + '.join(f'{owner}.{listed}()' for owner in owners)} }}\n"
-        (folder / f"{self.path.parent.name}-{self.path.stem}-{number}.swift").write_text(text, encoding="utf-8")
-        return listed if entries else None
+        suites = {}
+        for test in self.tests:
+            suites.setdefault(test.suite, []).append(test.entry())
+        parts = [f'#sourceLocation(file: "{self.path.relative_to(root)}", line: 1)']
+        if not self.reason:
+            parts.append(self.edited(0, len(self.text)))
+        for suite, entries in suites.items():
+            # In the suite, as arguments may be what is private there.
+            own = ",\n    ".join(entries)
+            kind = "enum" if self.reason else "extension"
+            parts.append(f"{kind} {suite} {{ fileprivate static func {listed}() -> [PageTest] {{\n  [\n    {own}\n  ]\n}} }}")
+        if suites:
+            calls = " + ".join(f"{suite}.{listed}()" for suite in suites)
+            parts.append(f"func {listed}() -> [PageTest] {{ {calls} }}")
+        copy = folder / f"{self.path.parent.name}-{self.path.stem}-{number}.swift"
+        copy.write_text("\n".join(parts) + "\n", encoding="utf-8")
+        return listed if suites else None
 
 
 def main():
