@@ -64,10 +64,14 @@ run_compiler() {
 # check_swift FILE …: whether the compiler takes the files.
 check_swift() { run_compiler -emit-sil -Onone "$@" -o /dev/null; }
 
-# compile_swift SPEED FILE …: one module of all files, what it names, and the table of the names of its classes.
+# compile_swift SPEED FILE …: one module of all files, and what it names.
 compile_swift() {
   run_compiler -emit-object "$@" -o "$work/phone.o"
   llvm-nm "$work/phone.o" > "$work/symbols"
+}
+
+# name_classes: the table of the names of its classes.
+name_classes() {
   "$root/script/page-names.py" "$work/symbols" > "$work/names.c"
   clang "${c_flags[@]}" -isystem "$c_headers" -std=gnu23 -I "$root/Sources/Page/include" -c "$work/names.c" -o "$work/Page-names.o"
 }

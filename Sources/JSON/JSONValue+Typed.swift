@@ -44,7 +44,8 @@ extension JSONValue {
     let range = range ?? Int(clamping: -mostExact)...Int(clamping: mostExact)
     guard let integer = Int(exactly: whole), range.contains(integer) else {
       throw problem(
-        "\(name()) is \(printable(text, atMost: 40))", "it must be \(words(for: range))")
+        "\(name()) is \(printable(text, atMost: 40))",
+        "it must be \(words(for: range, against: whole))")
     }
     return integer
   }
@@ -120,10 +121,11 @@ private func words(for range: ClosedRange<Double>) -> String {
   return "\(short(range.lowerBound)) to \(short(range.upperBound))"
 }
 
-private func words(for range: ClosedRange<Int>) -> String {
+/// A bound as far as numbers go is not named for a number beyond the other one.
+private func words(for range: ClosedRange<Int>, against whole: Int64) -> String {
   let (low, high) = (range.lowerBound, range.upperBound)
-  if Int64(high) >= mostExact { return "at least \(low)" }
-  if Int64(low) <= -mostExact { return "at most \(high)" }
+  if whole < low, high >= Int(clamping: mostExact) { return "at least \(low)" }
+  if whole > high, low <= Int(clamping: -mostExact) { return "at most \(high)" }
   return "\(low) to \(high)"
 }
 

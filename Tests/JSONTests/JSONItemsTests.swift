@@ -148,14 +148,14 @@ import Testing
 
   @Test func `Several lists are read so, and their items may have a bound of their own`() throws {
     let limits = JSONLimits(values: 100, itemValues: 300)
-    func sums(_ numbers: Int) throws -> [Int] {
+    func sums(_ numbers: Int) throws(Problem) -> [Int] {
       let item = "[" + Array(repeating: "1", count: numbers).joined(separator: ",") + "]"
       let file = "{\"notes\":[\(item),\(item)],\"verdicts\":[\(item)],\"rest\":[1,2]}"
       let value = try JSONReader.outline(
         Array(file.utf8), listKeys: ["notes", "verdicts"], allowComments: false, limits: limits
       ).value
       #expect(value["rest"]?.isList == true)
-      return try ["notes", "verdicts"].map { key in
+      return try ["notes", "verdicts"].map { key throws(Problem) in
         var sum = 0
         try value[key]?.forEachItem(key) { (item) throws(Problem) in
           sum += try item.array("it").count

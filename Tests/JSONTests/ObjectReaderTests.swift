@@ -36,7 +36,8 @@ import Testing
     var o = try reader(#"{"a": 9007199254740992, "b": -9007199254740992, "c": 9007199254740994}"#)
     #expect(try o.integer("a") == 9_007_199_254_740_992)
     #expect(try o.optionalInteger("b") == -9_007_199_254_740_992)
-    #expect(throws: Problem.self) { try o.integer("c") }
+    let problem = #expect(throws: Problem.self) { try o.integer("c") }
+    #expect(problem?.remedy == "it must be at most 9007199254740992")
   }
 
   @Test func `Refusals say what is wrong and what would be right`() {

@@ -272,11 +272,11 @@ import TouchKit
   {
     let solver = timed(300, curve)
     for (wish, answer) in [
-      (AnimationWish.beginRate(rate), \AnimationAnswers.beginRate),
-      (.endRate(rate), \AnimationAnswers.endRate),
+      (AnimationWish.beginRate(rate), { (answers: AnimationAnswers) in answers.beginRate }),
+      (.endRate(rate), { $0.endRate }),
     ] {
       let found = try solver.solve(wish).get()
-      let reached = try #require(solver.about(found).answers[keyPath: answer])
+      let reached = try #require(answer(solver.about(found).answers))
       #expect((reached - rate).magnitude <= rate.magnitude * 1e-9, "\(reached)")
       #expect(found.duration == .milliseconds(300))
       guard case .cubic(let x1, let y1, let x2, let y2) = found.curve else {
