@@ -247,6 +247,7 @@ let package = Package(
     tests(
       "MotionStudy",
       with: ["TouchKit", "JSON", "Files", "GtkPaint", "Screens", "Rehearsal", "TestDesks"]),
+    tests("PageEngine", with: ["TouchKit", "JSON", "TestDesks"]),
     tests("MonkeyTesting", with: ["TouchKit", "JSON", "Screens", "Rehearsal", "TestDesks"]),
     tests(
       "Capture",

@@ -1,17 +1,11 @@
 // Measures the engine of a page in node: node bench/page.mjs ENGINE FONTS COUNT
 // A finger holds the drawer half open and moves a pixel a frame, as in PageBench. Prints the times of a frame and of an input, in
 // milliseconds: medians, and the slowest input but one in a hundred.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { Engine, fonts } from "../Tests/page/engine.mjs";
+import { Engine } from "../Tests/page/engine.mjs";
 
 const [, , path, folder, count] = process.argv;
 const engine = new Engine(path);
-for (const name of fonts) {
-  engine.addFont(
-    readFileSync(join(folder, name)), readFileSync(join(folder, name.replace(/\.[a-z]+$/, ".pattern"))));
-}
+engine.addFonts(folder);
 engine.start();
 
 let time = 100_000;

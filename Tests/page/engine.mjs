@@ -1,8 +1,9 @@
 // Opens the engine of a page in node.
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 // The fonts of the kit, in the order in which letters are looked for.
-export const fonts = ["Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf",
+const fonts = ["Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf",
   "DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf"];
 
 export class Engine {
@@ -26,6 +27,14 @@ export class Engine {
 
   addFont(bytes, pattern) {
     this.page.dp_page_font(this.put(bytes), bytes.length, this.put(pattern));
+  }
+
+  // All fonts of the kit, from their folder.
+  addFonts(folder) {
+    for (const name of fonts) {
+      const pattern = name.replace(/\.[a-z]+$/, ".pattern");
+      this.addFont(readFileSync(join(folder, name)), readFileSync(join(folder, pattern)));
+    }
   }
 
   start() {

@@ -3,16 +3,12 @@
 // scenario have to be what `inspect --log` shows, at five times. Exit status 1 if one is not.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 
-import { Engine, fonts } from "./engine.mjs";
+import { Engine } from "./engine.mjs";
 
 const [, , path, folder, program, ...scenarios] = process.argv;
 const engine = new Engine(path);
-for (const name of fonts) {
-  engine.addFont(
-    readFileSync(join(folder, name)), readFileSync(join(folder, name.replace(/\.[a-z]+$/, ".pattern"))));
-}
+engine.addFonts(folder);
 engine.start();
 
 let equal = 0;
