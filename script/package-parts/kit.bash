@@ -3,8 +3,8 @@
 
 # The modules behind the three library products. Those of C have their headers in the kit.
 readonly -a kit_modules=(
-  TouchKit TouchStyle JSON Files GtkPaint TuningFiles Rehearsal MotionStudy Capture VisualTesting Reviews Workbench Widgets Studio
-  PrototypeProgram
+  TouchKit TouchStyle JSON Files Threads GtkPaint TuningFiles Rehearsal MotionStudy Capture VisualTesting Reviews Workbench Widgets
+  Studio PrototypeProgram
 )
 readonly -a kit_c_modules=(
   CBrowserPage CCompare CDeflate CEngineTuning CExact CFiles CFonts CGate CGtkShim CLimits CReviewPage CSampler CSystem
