@@ -14,7 +14,7 @@ name_tar() { printf '%s-%s-x86_64.tar.xz' "$command" "$version"; }
 # library_folder PACKAGE: where pkg-config's package has its libraries.
 library_folder() { pkg-config --variable=libdir "$1"; }
 
-# static_flags: the linker takes an archive where Swift's driver names a library, and none of its functions is seen by the
+# static_flags: the linker takes an archive where Swift's driver or a built kit names a library, and none of its functions is seen by the
 # system's own libraries, which may have another zlib. Only this link has a path in it.
 static_flags() {
   local name libraries archive excluded=
@@ -22,7 +22,7 @@ static_flags() {
   for name in "${static_libraries[@]}"; do
     archive=$libraries/$name.a
     [[ -f $archive ]] || { printf '%s is not there: install the package that has it\n' "$archive" >&2 && return 1; }
-    printf '%s\n' -Xlinker "--remap-inputs=*/$name.so=$archive"
+    printf '%s\n' -Xlinker "--remap-inputs=*/$name.so*=$archive"
     excluded+=${excluded:+:}$name.a
   done
   printf '%s\n' -Xlinker "--exclude-libs=$excluded" -Xlinker -rpath -Xlinker "\$ORIGIN/lib"
