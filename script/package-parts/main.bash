@@ -36,7 +36,11 @@ source "$parts/tar.bash"
 source "$parts/oci.bash"
 
 [[ $# -le 2 && ${1-} =~ ^($kinds)$ && ${2-out} != -* ]] || fail 2 "usage: script/package $kinds [FOLDER]"
-readonly kind=$1 folder=${2-$root/out}
+readonly kind=$1
+folder=${2-$root/out}
+# Some of the tools run in another place.
+[[ $folder == /* ]] || folder=$PWD/$folder
+readonly folder
 read_identity
 
 [[ $(uname -m) == x86_64 ]] || fail 3 "packages are for x86_64, and this is $(uname -m): build on another machine, or use script/run here"
