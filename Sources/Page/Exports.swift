@@ -9,8 +9,9 @@ enum Present {
   nonisolated(unsafe) static var words: [UInt8] = []
 }
 
+/// The time that a page names; 0 for what is no time.
 private func time(_ microseconds: Double) -> Time {
-  Time(microseconds: Int64(microseconds))
+  Time(microseconds: max(0, Int64(exactly: microseconds.rounded()) ?? 0))
 }
 
 /// Adds a font's face, in the order in which letters are looked for; the pattern is what fontconfig says of it. The bytes stay.
@@ -48,7 +49,9 @@ func pageOpen(_ bytes: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
 /// Copies the words of the last call that had some, at most `capacity` bytes, and says how many there are.
 @_cdecl("dp_page_words")
 func pageWords(_ bytes: UnsafeMutablePointer<UInt8>, _ capacity: Int32) -> Int32 {
-  for (index, byte) in Present.words.prefix(Int(capacity)).enumerated() { bytes[index] = byte }
+  for (index, byte) in Present.words.prefix(Int(max(0, capacity))).enumerated() {
+    bytes[index] = byte
+  }
   return Int32(Present.words.count)
 }
 
@@ -71,7 +74,7 @@ func pageFrame(_ microseconds: Double) -> Int32 {
   Int32(Present.engine?.frame(at: time(microseconds)).items.count ?? 0)
 }
 
-/// A finger lands (0), moves (1), leaves (2) or is taken away (3).
+/// A finger lands (0), moves (1), leaves (2) or is taken away (3), on a phone that plays no file.
 @_cdecl("dp_page_touch")
 func pageTouch(_ finger: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ microseconds: Double) {
   let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
